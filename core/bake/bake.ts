@@ -1,0 +1,207 @@
+import { buildCompactHeightfieldSteps, type CompactHeightfield } from '../compact/compactHeightfield';
+import { applyConvexVolumeSteps, checkConvexVolume } from '../compact/convexVolume';
+import { erodeWalkableAreaSteps } from '../compact/erosion';
+import { refuse } from '../fault';
+import { filterLedgeSpans } from '../filters/ledgeSpans';
+import { filterLowHangingObstacles } from '../filters/lowHangingObstacles';
+import { filterLowHeightSpans } from '../filters/lowHeightSpans';
+import type { GeometryItem, Level } from '../level/level';
+import { checkSettings } from '../level/spanSettings';
+import { SolidBuilder } from '../spans/solidBuilder';
+import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
+import { inBands, type Steps } from '../steps';
+import { addChunkSteps } from '../voxelize/addChunk';
+import { checkHeightGrid } from '../voxelize/heightGrid';
+import { checkMesh, triangleCount } from '../voxelize/mesh';
+import { DEGENERATES_KEPT, rasterizeHeightGridSteps, rasterizeMeshSteps } from '../voxelize/rasterize';
+import { markEroded } from './markEroded';
+
+/** The stages in their order, under the names of their dumps. */
+export const STAGES = [
+  '1-rasterized',
+  '2-low-hanging',
+  '3-ledges',
+  '4-low-height',
+  '5-compact',
+  '6-eroded',
+  '7-areas',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** A triangle without area or direction, by its item and its number inside it. */
+export interface DegenerateTriangle {
+  readonly item: number;
+  readonly triangle: number;
+}
+
+export interface BakeResult {
+  readonly solid: SolidHeightfield;
+  readonly compact: CompactHeightfield;
+  /** Triangles of all items, degenerate ones included. */
+  readonly triangles: number;
+  /** How many of them are degenerate, and which, as far as they are remembered. */
+  readonly degenerate: number;
+  readonly degenerateTriangles: readonly DegenerateTriangle[];
+  /** Milliseconds of each stage, pauses between its steps included. */
+  readonly times: Readonly<Record<Stage, number>>;
+}
+
+/** Where a bake stands: the stage, and the share of that stage that is done, 0 … 1. */
+export interface BakeProgress {
+  readonly stage: Stage;
+  readonly share: number;
+}
+
+export interface BakeOptions {
+  /** Called after each stage, with the heightfield as that stage leaves it: the next one changes it. */
+  readonly onStage?: (stage: Stage, field: SolidHeightfield | CompactHeightfield) => void;
+  /** Milliseconds from any fixed moment; `Date.now` unless a host has a finer clock. */
+  readonly clock?: () => number;
+}
+
+/** A bake was called off. */
+export class BakeCancelled extends Error {
+  override name = 'BakeCancelled';
+}
+
+/**
+ * Bakes a level: the whole span stage, from its triangles and voxels to the marked areas.
+ * @param options.onProgress called every few milliseconds
+ * @param options.cancelled asked every few milliseconds, even inside one huge triangle
+ * @throws ArgumentError, ArgumentOutOfRangeError when the documents refuse something in the level;
+ *   all of it is checked before anything is added
+ * @throws BakeCancelled when `cancelled` says so
+ */
+export function bake(
+  level: Level,
+  options: BakeOptions & {
+    readonly onProgress?: (progress: BakeProgress) => void;
+    readonly cancelled?: () => boolean;
+  } = {},
+): BakeResult {
+  checkLevel(level);
+  const steps = bakeSteps(level, options);
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
+    if (options.cancelled?.()) throw new BakeCancelled('The bake was called off.');
+    options.onProgress?.(next.value);
+  }
+}
+
+/** Refuses a level with anything in it that the documents refuse. A frame and a chunk are sound by birth. */
+function checkLevel(level: Level): void {
+  checkSettings(level.settings, refuse);
+  for (const item of level.geometry) {
+    if (item.type === 'mesh') checkMesh(item.mesh, refuse);
+    if (item.type === 'heightGrid') checkHeightGrid(item.grid, refuse);
+  }
+  for (const volume of level.volumes) checkConvexVolume(volume, refuse);
+}
+
+/**
+ * {@link bake} in steps, for a level that was checked. Whoever drives them decides about pauses,
+ * progress and calling off.
+ */
+export function* bakeSteps(level: Level, options: BakeOptions = {}): Generator<BakeProgress, BakeResult, void> {
+  const { frame, settings, geometry, volumes } = level;
+  const { height, climb, radius } = settings;
+  const { onStage, clock = Date.now } = options;
+  const columns = columnCount(frame);
+  const times = {} as Record<Stage, number>;
+
+  function* stage<Result extends SolidHeightfield | CompactHeightfield>(
+    name: Stage,
+    steps: Steps<Result>,
+  ): Generator<BakeProgress, Result, void> {
+    const begin = clock();
+    for (;;) {
+      const next = steps.next();
+      if (next.done) {
+        times[name] = clock() - begin;
+        onStage?.(name, next.value);
+        return next.value;
+      }
+      yield { stage: name, share: next.value };
+    }
+  }
+
+  const degenerates = { degenerate: 0, degenerateTriangles: [] as DegenerateTriangle[] };
+  const solid = yield* stage('1-rasterized', voxelizeSteps(level, degenerates));
+  yield* stage(
+    '2-low-hanging',
+    overColumns(solid, columns, (from, to) => filterLowHangingObstacles(solid, climb, from, to)),
+  );
+  yield* stage(
+    '3-ledges',
+    overColumns(solid, columns, (from, to) => filterLedgeSpans(solid, height, climb, from, to)),
+  );
+  yield* stage(
+    '4-low-height',
+    overColumns(solid, columns, (from, to) => filterLowHeightSpans(solid, height, from, to)),
+  );
+  const compact = yield* stage('5-compact', buildCompactHeightfieldSteps(solid, height, climb));
+  yield* stage('6-eroded', erodeSteps(solid, compact, radius));
+  yield* stage('7-areas', markAreaSteps(compact, volumes));
+  const triangles = geometry.reduce((sum, item) => sum + trianglesOf(item), 0);
+  return { solid, compact, triangles, ...degenerates, times };
+}
+
+function trianglesOf(item: GeometryItem): number {
+  if (item.type === 'mesh') return triangleCount(item.mesh);
+  if (item.type === 'heightGrid') return 2 * (item.grid.countX - 1) * (item.grid.countZ - 1);
+  return 0;
+}
+
+/** Adds every item's spans in order (§2 to §5) and notes the degenerate triangles. */
+function* voxelizeSteps(
+  level: Level,
+  degenerates: { degenerate: number; degenerateTriangles: DegenerateTriangle[] },
+): Steps<SolidHeightfield> {
+  const { geometry, settings } = level;
+  const builder = new SolidBuilder(level.frame);
+  for (let item = 0; item < geometry.length; item++) {
+    const steps = itemSteps(builder, geometry[item], settings);
+    let next = steps.next();
+    for (; !next.done; next = steps.next()) yield (item + next.value) / geometry.length;
+    if (!next.value) continue;
+    degenerates.degenerate += next.value.degenerate;
+    for (const triangle of next.value.degenerateTriangles) {
+      if (degenerates.degenerateTriangles.length >= DEGENERATES_KEPT) break;
+      degenerates.degenerateTriangles.push({ item, triangle });
+    }
+  }
+  return yield* builder.finishSteps();
+}
+
+function itemSteps(builder: SolidBuilder, item: GeometryItem, settings: Level['settings']) {
+  switch (item.type) {
+    case 'mesh':
+      return rasterizeMeshSteps(builder, item.mesh, settings);
+    case 'heightGrid':
+      return rasterizeHeightGridSteps(builder, item.grid, settings);
+    case 'voxels':
+      return addChunkSteps(builder, item.chunk, item.offset, item.areas);
+  }
+}
+
+function* overColumns(
+  solid: SolidHeightfield,
+  columns: number,
+  filter: (from: number, to: number) => void,
+): Steps<SolidHeightfield> {
+  yield* inBands(columns, filter);
+  return solid;
+}
+
+function* erodeSteps(solid: SolidHeightfield, compact: CompactHeightfield, radius: number): Steps<CompactHeightfield> {
+  yield* erodeWalkableAreaSteps(compact, radius);
+  markEroded(solid, compact);
+  return compact;
+}
+
+function* markAreaSteps(compact: CompactHeightfield, volumes: Level['volumes']): Steps<CompactHeightfield> {
+  for (const volume of volumes) yield* applyConvexVolumeSteps(compact, volume);
+  return compact;
+}

@@ -1,0 +1,90 @@
+import { NO_AREA } from '../grid/area';
+import type { HeightfieldFrame } from '../grid/frame';
+import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
+import { inBands, runToEnd, type Steps } from '../steps';
+import { linkColumns, UNLINKED } from './links';
+
+/** The clearance of a span with nothing above it, and the greatest that is stored (§7). */
+export const MAX_CLEARANCE = 65535;
+
+/**
+ * The open spans above the walkable floors (CompactHeightfield, §7), in column order from the bottom
+ * up. The spans of column c are first[c] … first[c + 1] - 1.
+ *
+ * Memory: 4 bytes a column, 11 bytes a span.
+ */
+export interface CompactHeightfield {
+  readonly frame: HeightfieldFrame;
+  /** Columns + 1 entries: where each column's spans begin (CellFirst; the difference is CellCount). */
+  readonly first: Uint32Array;
+  /** Row of the floor: the solid span's max. */
+  readonly y: Uint16Array;
+  /** Rows of clearance up to the next solid span of any area; 65535 without one. */
+  readonly height: Uint16Array;
+  /** Area id 0 … 63. */
+  readonly area: Uint8Array;
+  /** Region id; 0 until a region stage, which is not part of this one, fills it. */
+  readonly region: Uint16Array;
+  /**
+   * The links of a span in one word: 6 bits for direction d at 6d hold the index of the linked span
+   * inside the neighbour's column, 63 is none. Read them with {@link linkOf}.
+   */
+  readonly links: Uint32Array;
+}
+
+/**
+ * Builds the compact heightfield (CompactHeightfield.Build, §7): one open span for every solid span
+ * that has an area, and its links to the four neighbours.
+ * @param height clearance the agent needs, rows
+ * @param climb rows
+ */
+export function buildCompactHeightfield(solid: SolidHeightfield, height: number, climb: number): CompactHeightfield {
+  return runToEnd(buildCompactHeightfieldSteps(solid, height, climb));
+}
+
+/** {@link buildCompactHeightfield} in steps. */
+export function* buildCompactHeightfieldSteps(
+  solid: SolidHeightfield,
+  height: number,
+  climb: number,
+): Steps<CompactHeightfield> {
+  const columns = columnCount(solid.frame);
+  const first = new Uint32Array(columns + 1);
+  yield* inBands(columns, (from, to) => countOpenSpans(solid, first, from, to));
+  const spans = first[columns];
+  const compact: CompactHeightfield = {
+    frame: solid.frame,
+    first,
+    y: new Uint16Array(spans),
+    height: new Uint16Array(spans),
+    area: new Uint8Array(spans),
+    region: new Uint16Array(spans),
+    links: new Uint32Array(spans).fill(UNLINKED),
+  };
+  yield* inBands(columns, (from, to) => openSpans(solid, compact, from, to));
+  yield* inBands(columns, (from, to) => linkColumns(compact, height, climb, from, to));
+  return compact;
+}
+
+function countOpenSpans(solid: SolidHeightfield, first: Uint32Array, from: number, to: number): void {
+  let count = first[from];
+  for (let column = from; column < to; column++) {
+    const end = solid.first[column + 1];
+    for (let span = solid.first[column]; span < end; span++) if (solid.area[span] !== NO_AREA) count++;
+    first[column + 1] = count;
+  }
+}
+
+function openSpans(solid: SolidHeightfield, compact: CompactHeightfield, from: number, to: number): void {
+  let open = compact.first[from];
+  for (let column = from; column < to; column++) {
+    const end = solid.first[column + 1];
+    for (let span = solid.first[column]; span < end; span++) {
+      if (solid.area[span] === NO_AREA) continue;
+      compact.y[open] = solid.max[span];
+      compact.height[open] = span + 1 < end ? solid.min[span + 1] - solid.max[span] : MAX_CLEARANCE;
+      compact.area[open] = solid.area[span];
+      open++;
+    }
+  }
+}

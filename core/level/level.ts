@@ -1,0 +1,29 @@
+import type { ConvexVolume } from '../compact/convexVolume';
+import type { HeightfieldFrame } from '../grid/frame';
+import type { HeightGrid } from '../voxelize/heightGrid';
+import type { Mesh } from '../voxelize/mesh';
+import type { MaterialAreas, VoxelChunk } from '../voxelize/voxelChunk';
+import type { SpanSettings } from './spanSettings';
+
+/** One thing that becomes spans. */
+export type GeometryItem =
+  | { readonly type: 'mesh'; readonly mesh: Mesh }
+  | { readonly type: 'heightGrid'; readonly grid: HeightGrid }
+  | {
+      readonly type: 'voxels';
+      readonly chunk: VoxelChunk;
+      /** Of the chunk's corner from the grid's, in cells. */
+      readonly offset: readonly [number, number, number];
+      readonly areas: MaterialAreas;
+    };
+
+/** All that a bake needs: a level for one agent. */
+export interface Level {
+  readonly name: string;
+  readonly settings: SpanSettings;
+  readonly frame: HeightfieldFrame;
+  /** In the order of processing, which matters (§3). */
+  readonly geometry: readonly GeometryItem[];
+  /** In the order of application; later ones overwrite (§9). */
+  readonly volumes: readonly ConvexVolume[];
+}
