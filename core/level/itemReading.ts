@@ -1,0 +1,14 @@
+import type { GeometryItem } from './level';
+import type { Finding } from './problem';
+
+/** Where one triangle of an item stands in the level, and in its source if it has one. */
+export type TrianglePlace = Pick<Finding, 'path' | 'through'> & {
+  /** `castle.obj, line 12`, for an item that comes from a file. */
+  readonly origin?: string;
+};
+
+/** An item as it was read, and the way back from its triangles to the text. */
+export interface ItemReading {
+  readonly item: GeometryItem;
+  readonly placeOf: (triangle: number) => TrianglePlace;
+}

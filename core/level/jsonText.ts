@@ -1,0 +1,57 @@
+import { type ParseError, ParseErrorCode, visit } from 'jsonc-parser';
+import type { ProblemList } from './problemList';
+import { TextLines } from './textLines';
+
+/** What each fault of the syntax means to an author. */
+const SENTENCES: Partial<Record<ParseErrorCode, string>> = {
+  [ParseErrorCode.InvalidSymbol]: 'This is not JSON: names and texts stand in double quotes.',
+  [ParseErrorCode.InvalidNumberFormat]: 'This is not a number as JSON writes it.',
+  [ParseErrorCode.PropertyNameExpected]: 'A field’s name in double quotes is expected here.',
+  [ParseErrorCode.ValueExpected]: 'A value is expected here.',
+  [ParseErrorCode.ColonExpected]: 'A colon is expected here, between a field’s name and its value.',
+  [ParseErrorCode.CommaExpected]: 'A comma is expected here.',
+  [ParseErrorCode.CloseBraceExpected]: 'A closing brace } is expected here.',
+  [ParseErrorCode.CloseBracketExpected]: 'A closing bracket ] is expected here.',
+  [ParseErrorCode.EndOfFileExpected]: 'The file should end here: one value is complete.',
+  [ParseErrorCode.InvalidCommentToken]: 'JSON has no comments: the engine’s own loader refuses them.',
+  [ParseErrorCode.UnexpectedEndOfComment]: 'JSON has no comments, and this one does not end.',
+  [ParseErrorCode.UnexpectedEndOfString]: 'The text is not closed: a double quote is missing.',
+  [ParseErrorCode.UnexpectedEndOfNumber]: 'The number is not complete.',
+  [ParseErrorCode.InvalidUnicode]: '\\u is followed by four hexadecimal digits.',
+  [ParseErrorCode.InvalidEscapeCharacter]: 'A backslash is followed by one of " \\ / b f n r t u.',
+  [ParseErrorCode.InvalidCharacter]: 'This character has to be written as an escape, such as \\n or \\t.',
+};
+
+/**
+ * Parses strict JSON. When it is not, the first fault of the syntax is reported at its place.
+ * @returns the value, or undefined after a fault
+ */
+export function parseJson(problems: ProblemList): unknown {
+  try {
+    return JSON.parse(problems.text);
+  } catch (error) {
+    const first = firstSyntaxFault(problems.text);
+    const lines = new TextLines(problems.text);
+    const sentence = first ? SENTENCES[first.error] : undefined;
+    problems.add({
+      code: 'LL101',
+      severity: 'error',
+      message: sentence ?? `This is not JSON: ${(error as Error).message}.`,
+      path: [],
+      range: {
+        start: lines.positionAt(first?.offset ?? 0),
+        end: lines.positionAt(first ? first.offset + first.length : 0),
+      },
+    });
+    return undefined;
+  }
+}
+
+function firstSyntaxFault(text: string): ParseError | undefined {
+  let first: ParseError | undefined;
+  const onError = (error: ParseErrorCode, offset: number, length: number) => {
+    first ??= { error, offset, length };
+  };
+  visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
+  return first;
+}
