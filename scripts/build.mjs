@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const watch = process.argv.includes('--watch');
 const minify = !watch && !process.argv.includes('--development');
 
+/** @type {import('esbuild').BuildOptions} */
 const shared = {
   absWorkingDir: root,
   bundle: true,
@@ -15,12 +16,15 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
 };
-const onNode = { ...shared, platform: 'node', target: 'node20', format: 'cjs' };
+/** @type {import('esbuild').BuildOptions} */
+// ES modules first: jsonc-parser's other build asks for its parts in a way that cannot be bundled.
+const onNode = { ...shared, platform: 'node', target: 'node20', format: 'cjs', mainFields: ['module', 'main'] };
 
+/** @type {import('esbuild').BuildOptions[]} */
 const programs = [
   { ...onNode, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
   { ...onNode, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] },
-  { ...onNode, entryPoints: ['extension/worker/worker.ts'], outfile: 'dist/worker.js' },
+  { ...onNode, entryPoints: ['extension/bakes/worker.ts'], outfile: 'dist/worker.js' },
   {
     ...shared,
     entryPoints: ['webview/main.ts'],

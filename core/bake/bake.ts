@@ -53,6 +53,9 @@ export interface BakeProgress {
   readonly share: number;
 }
 
+/** A bake in steps: it pauses every few milliseconds and tells where it stands. */
+export type BakeSteps = Generator<BakeProgress, BakeResult, void>;
+
 export interface BakeOptions {
   /** Called after each stage, with the heightfield as that stage leaves it: the next one changes it. */
   readonly onStage?: (stage: Stage, field: SolidHeightfield | CompactHeightfield) => void;
@@ -104,7 +107,7 @@ function checkLevel(level: Level): void {
  * {@link bake} in steps, for a level that was checked. Whoever drives them decides about pauses,
  * progress and calling off.
  */
-export function* bakeSteps(level: Level, options: BakeOptions = {}): Generator<BakeProgress, BakeResult, void> {
+export function* bakeSteps(level: Level, options: BakeOptions = {}): BakeSteps {
   const { frame, settings, geometry, volumes } = level;
   const { height, climb, radius } = settings;
   const { onStage, clock = Date.now } = options;

@@ -3,7 +3,8 @@ import type { LevelFiles } from '../level/levelFiles';
 import { type LevelReading, readLevel } from '../level/levelReader';
 import { type ProblemReport, reportOf } from '../level/problemList';
 import { spanCount } from '../spans/solidHeightfield';
-import { type BakeOptions, type BakeProgress, type BakeResult, bakeSteps, STAGES, type Stage } from './bake';
+import { SPAN_STATES } from '../spans/spanState';
+import { type BakeOptions, type BakeResult, type BakeSteps, bakeSteps, STAGES, type Stage } from './bake';
 
 /** What became of a level's text: what is wrong with it and, unless it was refused, its bake. */
 export interface BakedLevel {
@@ -28,6 +29,8 @@ export interface BakeSummary {
   readonly triangles: number;
   readonly degenerate: number;
   readonly spans: number;
+  /** How many spans are in each SpanState. */
+  readonly states: readonly number[];
   /** Open spans with an area in the end, and the floor they cover. */
   readonly walkableCells: number;
   readonly walkableSquareMetres: number;
@@ -39,21 +42,22 @@ export interface BakeSummary {
 }
 
 /** Drives a bake's steps to their end, in the way of the host: at once, in slices, until called off. */
-export type DriveSteps = (steps: Generator<BakeProgress, BakeResult, void>) => BakeResult | Promise<BakeResult>;
+export type DriveSteps = (steps: BakeSteps) => BakeResult | Promise<BakeResult>;
 
 /**
  * Reads a level's text and, unless anything in it is refused, bakes it for its first agent.
  * Degenerate triangles become warnings at their places.
+ * @param options.settingsFile a settings file to use instead of what the level says
  */
 export async function bakeLevel(
   text: string,
   files: LevelFiles,
   drive: DriveSteps,
-  options: BakeOptions = {},
+  options: BakeOptions & { readonly settingsFile?: string } = {},
 ): Promise<BakedLevel> {
   const { clock = Date.now } = options;
   const begin = clock();
-  const reading = await readLevel(text, files);
+  const reading = await readLevel(text, files, options.settingsFile);
   const readMilliseconds = clock() - begin;
   if (!reading.level) return { report: reportOf(reading.problems) };
   const bake = await drive(bakeSteps(reading.level, options));
@@ -81,6 +85,8 @@ function summaryOf(level: string, agent: string, bake: BakeResult, readMilliseco
   const { width, height, depth, cellSize, cellHeight } = solid.frame;
   let walkableCells = 0;
   for (let span = 0; span < spanCount(compact); span++) if (compact.area[span] !== NO_AREA) walkableCells++;
+  const states = new Array<number>(SPAN_STATES).fill(0);
+  for (const state of solid.state) states[state]++;
   return {
     level,
     agent,
@@ -88,6 +94,7 @@ function summaryOf(level: string, agent: string, bake: BakeResult, readMilliseco
     triangles,
     degenerate,
     spans: spanCount(solid),
+    states,
     walkableCells,
     walkableSquareMetres: walkableCells * cellSize * cellSize,
     readMilliseconds,

@@ -29,8 +29,9 @@ export interface LevelReading {
 /**
  * Reads a level: its JSON by one walk over its values, and the settings and meshes it refers to.
  * Everything that the documents refuse is reported, not only the first; nothing is thrown.
+ * @param settingsFile a settings file to use instead of what the level says
  */
-export async function readLevel(text: string, files: LevelFiles): Promise<LevelReading> {
+export async function readLevel(text: string, files: LevelFiles, settingsFile?: string): Promise<LevelReading> {
   const problems = new ProblemList('', text);
   const lists: [ProblemList, ...ProblemList[]] = [problems];
   const refused: LevelReading = { problems: lists, placeOf: () => ({ path: [] }) };
@@ -40,7 +41,9 @@ export async function readLevel(text: string, files: LevelFiles): Promise<LevelR
   if (!fields || !readVersion(fields)) return refused;
 
   const name = fields.has('name') ? fields.text('name') : '';
-  const agents = await readAgents(fields, files, lists);
+  const agents = settingsFile
+    ? await readSettingsFile(settingsFile, { problems, path: [] }, files, lists).then((agent) => agent && [agent])
+    : await readAgents(fields, files, lists);
   const items = await readGeometry(fields, files);
   const volumes = readVolumes(fields);
   const geometry = items?.map(({ item }) => item);

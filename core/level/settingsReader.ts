@@ -30,10 +30,11 @@ export function readSettings(fields: Fields, defaultName?: string): SpanSettings
   for (const name of WHOLES) if (fields.has(name)) given[name] = fields.whole(name) ?? Number.NaN;
   if (problems.errors > before) return undefined;
   const settings = completeSettings(given);
-  checkSettings(
-    settings,
-    problems.reporter((at) => ({ path: [...fields.path, ...at] })),
-  );
+  const report = problems.reporter((at) => ({ path: [...fields.path, ...at] }));
+  checkSettings(settings, (fault) => {
+    // A merge threshold that only follows the climb is at fault where the climb is.
+    if (fault.at[0] !== 'mergeThreshold' || fields.has('mergeThreshold')) report(fault);
+  });
   return problems.errors > before ? undefined : settings;
 }
 

@@ -1,0 +1,53 @@
+import { type BakeProgress, STAGES, type Stage } from '../../core/bake/bake';
+import { bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
+import { dumpText } from '../../core/bake/dumpText';
+import { packSpans } from '../../core/bake/packSpans';
+import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
+import { decodeText } from '../../core/level/utf8';
+import type { SolidHeightfield } from '../../core/spans/solidHeightfield';
+import type { BakeJob, BakeOutcome } from './bakeJob';
+
+/** Progress is passed on at most this often, in milliseconds. */
+const PROGRESS_INTERVAL = 50;
+
+/** Runs one bake where it is called, its steps driven as that place wants: the same in a worker and in the host. */
+export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutcome> {
+  const dumps: Partial<Record<Stage, Uint8Array>> = {};
+  const takeDump = (stage: Stage, field: SolidHeightfield | CompactHeightfield) => {
+    dumps[stage] = bytesOf(dumpText(field));
+  };
+  const files = { text: async (reference: string) => decodeText(await job.read(reference)) };
+  const { report, summary, bake } = await bakeLevel(job.text, files, drive, {
+    clock: () => performance.now(),
+    ...(job.dumps && { onStage: takeDump }),
+  });
+  if (!bake || !summary) return { report };
+  const packet = packSpans(bake.solid, bake.compact);
+  return { report, summary, packet, ...(job.dumps && { dumps }) };
+}
+
+function bytesOf(pieces: Iterable<string>): Uint8Array {
+  const encoder = new TextEncoder();
+  const encoded: Uint8Array[] = [];
+  for (const piece of pieces) encoded.push(encoder.encode(piece));
+  const bytes = new Uint8Array(encoded.reduce((sum, piece) => sum + piece.length, 0));
+  let offset = 0;
+  for (const piece of encoded) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}
+
+/** Passes on progress, but not more often than anybody can see. */
+export function throttled(onProgress: (progress: BakeProgress) => void): (progress: BakeProgress) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let stage: Stage = STAGES[0];
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_INTERVAL && progress.stage === stage) return;
+    last = now;
+    stage = progress.stage;
+    onProgress(progress);
+  };
+}

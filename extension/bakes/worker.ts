@@ -1,0 +1,74 @@
+import { type MessagePort, parentPort, type TransferListItem } from 'node:worker_threads';
+import { BakeCancelled, type BakeSteps } from '../../core/bake/bake';
+import type { BakeOutcome } from './bakeJob';
+import { runBake, throttled } from './runBake';
+import type { FromWorker, ToWorker } from './workerMessages';
+
+/** The worker thread in which levels are baked. */
+
+if (!parentPort) throw new Error('This program runs as a worker thread.');
+const host: MessagePort = parentPort;
+
+/** Files that a bake waits for, by job and reference. */
+const awaited = new Map<string, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
+
+function say(message: FromWorker, transfer: readonly TransferListItem[] = []): void {
+  host.postMessage(message, transfer);
+}
+
+host.on('message', (message: ToWorker) => {
+  switch (message.type) {
+    case 'bake':
+      void bake(message);
+      return;
+    case 'file':
+      awaited.get(keyOf(message))?.resolve(message.bytes);
+      return;
+    case 'unreadable':
+      awaited.get(keyOf(message))?.reject(new Error(message.reason));
+      return;
+  }
+});
+
+function keyOf({ job, reference }: { readonly job: number; readonly reference: string }): string {
+  return `${job} ${reference}`;
+}
+
+async function bake({ job, text, dumps, cancel }: ToWorker & { type: 'bake' }): Promise<void> {
+  const onProgress = throttled((progress) => say({ type: 'progress', job, progress }));
+  const drive = (steps: BakeSteps) => {
+    for (;;) {
+      if (Atomics.load(cancel, 0) === 1) throw new BakeCancelled('A newer bake has begun.');
+      const next = steps.next();
+      if (next.done) return next.value;
+      onProgress(next.value);
+    }
+  };
+  try {
+    const outcome = await runBake({ text, dumps, read: (reference) => read(job, reference) }, drive);
+    say({ type: 'baked', job, outcome }, buffersOf(outcome));
+  } catch (error) {
+    if (error instanceof BakeCancelled) say({ type: 'cancelled', job });
+    else say({ type: 'failed', job, message: (error as Error).message });
+  }
+}
+
+async function read(job: number, reference: string): Promise<Uint8Array> {
+  const key = keyOf({ job, reference });
+  try {
+    return await new Promise((resolve, reject) => {
+      awaited.set(key, { resolve, reject });
+      say({ type: 'read', job, reference });
+    });
+  } finally {
+    awaited.delete(key);
+  }
+}
+
+/** What is handed over instead of copied. */
+function buffersOf({ packet, dumps }: BakeOutcome): ArrayBuffer[] {
+  const buffers = Object.values(dumps ?? {}).map((bytes) => bytes.buffer as ArrayBuffer);
+  return packet ? [packet, ...buffers] : buffers;
+}
+
+say({ type: 'started' });
