@@ -6,7 +6,7 @@
 export type Steps<Result> = Generator<number, Result, void>;
 
 /** Drives steps to their end at once. */
-export function runToEnd<Result>(steps: Steps<Result>): Result {
+export function runToEnd<Result>(steps: Generator<unknown, Result, void>): Result {
   for (;;) {
     const next = steps.next();
     if (next.done) return next.value;

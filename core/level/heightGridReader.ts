@@ -10,11 +10,13 @@ export function readHeightGrid(fields: Fields): ItemReading | undefined {
   const countZ = fields.whole('countZ');
   const heights = fields.numbers('heights');
   if (!origin || spacing === undefined || countX === undefined || countZ === undefined || !heights) return undefined;
+  const before = fields.problems.errors;
   const grid = { x0: origin[0], z0: origin[1], spacing, countX, countZ, heights: heights.values };
   checkHeightGrid(
     grid,
     fields.problems.reporter((at) => ({ path: [...fields.path, ...at], name: at[0] === 'heights' && at.length === 1 })),
   );
+  if (fields.problems.errors > before) return undefined;
   // A triangle stands in the text as the height at its square's first corner.
   const placeOf = (triangle: number) => {
     const square = triangle >> 1;

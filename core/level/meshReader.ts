@@ -23,6 +23,7 @@ export async function readMesh(fields: Fields, files: LevelFiles): Promise<ItemR
 }
 
 function readInlineMesh(fields: Fields): ItemReading | undefined {
+  const before = fields.problems.errors;
   const vertices = fields.numbers('vertices', 3);
   const indices = fields.numbers('indices', 3, true);
   if (!vertices || !indices) return undefined;
@@ -39,6 +40,7 @@ function readInlineMesh(fields: Fields): ItemReading | undefined {
   const mesh: Mesh = { vertices: vertices.values, indices: new Uint32Array(indices.values), ...areas };
   // Checked as written: the compact copy cannot hold an index below 0 or beyond 32 bits.
   checkMesh({ ...mesh, indices: indices.values }, fields.problems.reporter(pathOf));
+  if (fields.problems.errors > before) return undefined;
   const placeOf = (triangle: number) => trianglePlace(fields.pathOf('indices'), triangle, indices);
   return { item: { type: 'mesh', mesh }, placeOf };
 }
@@ -92,6 +94,7 @@ async function readSourceMesh(fields: Fields, files: LevelFiles): Promise<ItemRe
   const mesh: WavefrontMesh = { ...read, ...readAreas(fields, triangleCount(read)) };
   const inLevel = (at: JsonPath) => ({ path: at[0] === 'areas' ? [...fields.path, ...at] : path });
   checkMesh(mesh, problems.reporter(inLevel));
+  if (problems.errors > before) return undefined;
   const placeOf = (triangle: number) => ({ path, origin: `${source}, line ${mesh.lines[triangle]}` });
   return { item: { type: 'mesh', mesh }, placeOf };
 }

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
 import type { ProblemReport } from '../../core/level/problemList';
+import { decodeText } from '../../core/level/utf8';
 import type { BakeCancellation, BakeOutcome, BakePlace } from '../bakes/bakeJob';
-import { fileName } from './levelFile';
-import { ReferencedFiles } from './referencedFiles';
+import { fileName, openDocument } from './levelFile';
+import { ReferencedFiles, readBytes } from './referencedFiles';
 
 /** A finished picture of a level, and the version of its document that it shows. */
 export interface LevelPicture {
@@ -67,13 +68,12 @@ export class LevelBake implements vscode.Disposable {
     const files = new ReferencedFiles(this.uri);
     this.become({ kind: 'baking' });
     try {
-      const document = await vscode.workspace.openTextDocument(this.uri);
-      const { version } = document;
+      const { text, version } = await readSource(this.uri);
       const onProgress = (progress: BakeProgress) => {
         if (!cancellation.cancelled) this.become({ kind: 'baking', progress });
       };
       const place = await this.place;
-      const job = { text: document.getText(), dumps: false, read: files.read.bind(files), onProgress };
+      const job = { text, dumps: false, read: files.read.bind(files), onProgress };
       const outcome = await place.bake(job, cancellation);
       if (!cancellation.cancelled) this.take(outcome, version, files);
     } catch (error) {
@@ -114,16 +114,27 @@ export class LevelBake implements vscode.Disposable {
   async bakeDumps(token: vscode.CancellationToken): Promise<BakeOutcome> {
     const cancellation = new Cancellation();
     token.onCancellationRequested(() => cancellation.cancel());
-    const document = await vscode.workspace.openTextDocument(this.uri);
+    const { text } = await readSource(this.uri);
     const files = new ReferencedFiles(this.uri);
     const place = await this.place;
-    return place.bake({ text: document.getText(), dumps: true, read: files.read.bind(files) }, cancellation);
+    return place.bake({ text, dumps: true, read: files.read.bind(files) }, cancellation);
   }
 
   dispose(): void {
     this.callOff();
     this.changed.dispose();
   }
+}
+
+/**
+ * A level's text as it stands now: unsaved changes of an open document included, else the file's. A
+ * closed file is not opened as a document, for the editor would keep that open for minutes.
+ * @returns the document's version, or 0 without one
+ */
+async function readSource(uri: vscode.Uri): Promise<{ text: string; version: number }> {
+  const document = openDocument(uri);
+  if (document) return { text: document.getText(), version: document.version };
+  return { text: decodeText(await readBytes(uri)), version: 0 };
 }
 
 /** Why a level is not baked, in one sentence: its first error, and how many more there are. */

@@ -28,12 +28,19 @@ export class ReferencedFiles {
     const uri = this.resolve(reference);
     this.uris.set(uri.toString(), uri);
     const document = openDocument(uri);
-    if (document) return new TextEncoder().encode(document.getText());
-    try {
-      return await vscode.workspace.fs.readFile(uri);
-    } catch (error) {
-      throw new Error(reasonOf(error));
-    }
+    return document ? new TextEncoder().encode(document.getText()) : readBytes(uri);
+  }
+}
+
+/**
+ * The bytes of a file as it was saved.
+ * @throws Error whose message says why it cannot be read, as the end of a sentence
+ */
+export async function readBytes(uri: vscode.Uri): Promise<Uint8Array> {
+  try {
+    return await vscode.workspace.fs.readFile(uri);
+  } catch (error) {
+    throw new Error(reasonOf(error));
   }
 }
 

@@ -1,0 +1,49 @@
+// The command line as a user runs it: its bundle, in a process of its own.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
+import { programs } from '../../scripts/programs.mjs';
+
+export interface Finished {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Ledgelight {
+  /** The folder it runs in, gone after the tests. */
+  readonly folder: string;
+  run(...words: string[]): Promise<Finished>;
+  /** Writes a file into the folder: a text, or a value as JSON. */
+  write(name: string, content: unknown): void;
+}
+
+/** Bundles the command line before a file's tests and gives it a folder. */
+export function useLedgelight(): Ledgelight {
+  const folder = mkdtempSync(join(tmpdir(), 'ledgelight-cli-'));
+  const program = join(folder, 'cli.js');
+  beforeAll(async () => {
+    await build({ ...programs.cli, outfile: program });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    run: (...words) =>
+      new Promise((done) => {
+        execFile(process.execPath, [program, ...words], { cwd: folder }, (error, out, err) => {
+          done({ code: error ? Number(error.code) : 0, out, err });
+        });
+      }),
+    write: (name, content) => {
+      writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    },
+  };
+}
+
+/** The path of a golden level. */
+export function goldenLevel(name: string): string {
+  return resolve('test', 'golden', `${name}.level.json`);
+}

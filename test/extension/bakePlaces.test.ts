@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
+import { readSpanPacket } from '../../core/bake/spanPacket';
+import type { BakeCancellation, BakeJob, BakePlace } from '../../extension/bakes/bakeJob';
+import { findBakePlace } from '../../extension/bakes/bakePlace';
+import { HostPlace } from '../../extension/bakes/hostPlace';
+import { WorkerPlace } from '../../extension/bakes/workerPlace';
+import { programs } from '../../scripts/programs.mjs';
+import expectedBridge from '../golden/bridge.expected.json';
+import bridge from '../golden/bridge.level.json';
+
+const folder = mkdtempSync(join(tmpdir(), 'ledgelight-places-'));
+const workerFile = join(folder, 'worker.js');
+beforeAll(async () => {
+  await build({ ...programs.worker, outfile: workerFile });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const never: BakeCancellation = { cancelled: false, onCancelled: () => {} };
+
+/** A cancellation that a test pulls. */
+function cord(): BakeCancellation & { pull(): void } {
+  const listeners: (() => void)[] = [];
+  return {
+    cancelled: false,
+    onCancelled: (listener) => listeners.push(listener),
+    pull() {
+      Object.assign(this, { cancelled: true });
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function jobOf(level: unknown, changes: Partial<BakeJob> = {}): BakeJob {
+  const read = () => Promise.reject(new Error('there is no such file.'));
+  return { text: JSON.stringify(level), dumps: false, read, ...changes };
+}
+
+/** One triangle over all of 4,096 × 4,096 columns: seconds of work. */
+const vast = {
+  settings: { cellSize: 1, cellHeight: 1, radius: 0 },
+  bounds: { min: [0, 0, 0], max: [4096, 4, 4096] },
+  geometry: [{ type: 'mesh', vertices: [0, 1, 0, 8192, 1, 0, 0, 1, 8192], indices: [0, 2, 1] }],
+};
+
+describe.each([
+  ['a worker thread', () => new WorkerPlace(workerFile)],
+  ['the host itself', () => new HostPlace()],
+] as const)('A bake in %s', (_, start) => {
+  let place: BakePlace;
+  beforeAll(() => {
+    place = start();
+  });
+  afterAll(() => place.dispose());
+
+  test('gives the spans as one packet, with a summary and no problems', async () => {
+    const { report, summary, packet } = await place.bake(jobOf(bridge), never);
+    expect(report).toEqual({ problems: [], errors: 0, warnings: 0 });
+    const { spans, walkable } = { ...expectedBridge.stages['1-rasterized'], ...expectedBridge.stages['7-areas'] };
+    expect(summary?.walkableCells).toBe(walkable);
+    expect(readSpanPacket(packet as ArrayBuffer).x.length).toBe(summary?.spans);
+    expect(spans).toBe(expectedBridge.stages['7-areas'].spans);
+  });
+
+  test('asks for the files that the level names, and takes bytes', async () => {
+    const asked: string[] = [];
+    const files: Record<string, string> = {
+      '../ogre.spans.json': '{ "cellSize": 1, "name": "Ogre" }',
+      'floor.obj': 'v 0 0 0\nv 5 0 0\nv 5 0 7\nv 0 0 7\nf 1 4 3 2\n',
+    };
+    const read = async (reference: string) => {
+      asked.push(reference);
+      return new TextEncoder().encode(files[reference]);
+    };
+    const level = { settings: '../ogre.spans.json', geometry: [{ type: 'mesh', source: 'floor.obj' }] };
+    const { summary } = await place.bake(jobOf(level, { read }), never);
+    expect(asked).toEqual(['../ogre.spans.json', 'floor.obj']);
+    expect(summary).toMatchObject({ agent: 'Ogre', spans: 35 });
+  });
+
+  test('tells why a file cannot be read', async () => {
+    const level = { geometry: [{ type: 'mesh', source: 'lost.obj' }] };
+    const { report, summary, packet } = await place.bake(jobOf(level), never);
+    expect(report.problems.map(({ message }) => message)).toEqual([
+      '“lost.obj” cannot be read: there is no such file.',
+    ]);
+    expect(summary ?? packet).toBeUndefined();
+  });
+
+  test('can be called off inside one vast triangle, and another bake goes on', async () => {
+    const cancellation = cord();
+    let reached: (() => void) | undefined;
+    const rasterizing = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const onProgress = ({ stage, share }: BakeProgress) => {
+      if (stage === '1-rasterized' && share >= 0) reached?.();
+    };
+    const bake = place.bake(jobOf(vast, { onProgress }), cancellation);
+    const refused = expect(bake).rejects.toBeInstanceOf(BakeCancelled);
+    await rasterizing;
+    cancellation.pull();
+    await refused;
+    const { summary } = await place.bake(jobOf(bridge), never);
+    expect(summary?.walkableCells).toBe(expectedBridge.stages['7-areas'].walkable);
+  });
+
+  test('hands over the dumps as bytes when they are wanted', async () => {
+    const { dumps } = await place.bake(jobOf(bridge, { dumps: true }), never);
+    expect(Object.keys(dumps ?? {})).toEqual(Object.keys(expectedBridge.stages));
+    expect(new TextDecoder().decode(dumps?.['1-rasterized']?.slice(0, 15))).toBe('solid 47 35 47\n');
+  });
+});
+
+describe('The place for bakes', () => {
+  test('is a worker thread where one starts', async () => {
+    const place = await findBakePlace(workerFile, () => expect.unreachable());
+    expect(place).toBeInstanceOf(WorkerPlace);
+    place.dispose();
+  });
+
+  test('is the host itself where none can start, and says why', async () => {
+    const reasons: string[] = [];
+    const place = await findBakePlace(join(folder, 'nothing.js'), (reason) => reasons.push(reason));
+    expect(place).toBeInstanceOf(HostPlace);
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]).toMatch(/nothing\.js/);
+  });
+});

@@ -1,0 +1,157 @@
+// When levels are baked, from which text, and what is kept while they cannot be.
+import * as assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import * as vscode from 'vscode';
+import expected from '../golden/stairs.expected.json';
+import stairs from '../golden/stairs.level.json';
+import { floorLevel, LevelScene, ledgelight, type, until, writeFile } from './levelScene';
+
+const setting = (name: string, value: unknown) =>
+  vscode.workspace.getConfiguration('ledgelight').update(name, value, vscode.ConfigurationTarget.Global);
+
+describe('A level', () => {
+  it('is baked when it is opened', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    const { summary } = await scene.state('baked');
+    assert.equal(summary.spans, 900);
+    assert.deepEqual([summary.grid.width, summary.grid.height, summary.grid.depth], [30, 30, 30]);
+  });
+
+  it('is baked while it is typed, without being saved', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    await scene.state('baked');
+    await type(scene.document, '"radius": 0', '"radius": 3');
+    await scene.state('baked', ({ summary }) => summary.walkableCells < 28 * 28);
+    assert.ok(scene.document.isDirty);
+  });
+
+  it('takes unsaved changes of its settings file into account', async () => {
+    const settings = await writeFile('.spans.json', { cellSize: 0.5, name: 'Typed' });
+    const reference = settings.path.slice(settings.path.lastIndexOf('/') + 1);
+    const scene = await LevelScene.open(floorLevel(1, { settings: reference }));
+    await scene.state('baked', ({ summary }) => summary.grid.width === 6);
+    const document = await vscode.workspace.openTextDocument(settings);
+    await type(document, '0.5', '0.25');
+    await scene.state('baked', ({ summary }) => summary.grid.width === 12);
+    assert.ok(document.isDirty);
+  });
+
+  it('is baked again, with every other that uses them, when its settings are saved', async () => {
+    await setting('bakeWhileTyping', false);
+    try {
+      const settings = await writeFile('.spans.json', { cellSize: 0.5 });
+      const reference = settings.path.slice(settings.path.lastIndexOf('/') + 1);
+      const first = await LevelScene.open(floorLevel(1, { settings: reference }));
+      const second = await LevelScene.open(floorLevel(2, { settings: reference }));
+      await first.state('baked');
+      await second.state('baked');
+      const document = await vscode.workspace.openTextDocument(settings);
+      await type(document, '0.5', '1');
+      await document.save();
+      await first.state('baked', ({ summary }) => summary.grid.width === 3);
+      await second.state('baked', ({ summary }) => summary.grid.width === 3);
+    } finally {
+      await setting('bakeWhileTyping', undefined);
+    }
+  });
+
+  it('waits for the save when baking while typing is switched off', async () => {
+    await setting('bakeWhileTyping', false);
+    try {
+      const scene = await LevelScene.open(floorLevel(1));
+      await scene.state('baked');
+      const states: string[] = [];
+      const listening = scene.level.onDidChange(({ state }) => states.push(state.kind));
+      await type(scene.document, '"max": [\n      3,', '"max": [\n      6,');
+      // Another level's bake, begun after the edit and after its pause, comes first: nothing was waiting.
+      const other = await LevelScene.open(floorLevel(1));
+      await other.state('baked');
+      await type(other.document, '"radius": 0', '"radius": 1');
+      await other.document.save();
+      await other.state('baked', ({ summary }) => summary.walkableCells < 900);
+      assert.deepEqual(states, []);
+      listening.dispose();
+      await scene.document.save();
+      await scene.state('baked', ({ summary }) => summary.grid.width === 60);
+    } finally {
+      await setting('bakeWhileTyping', undefined);
+    }
+  });
+
+  it('keeps its last good picture while its JSON is broken', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    await scene.state('baked');
+    const { picture } = scene.level;
+    assert.ok(picture);
+    await type(scene.document, '"geometry": [', '"geometry": [,');
+    const { sentence } = await scene.state('refused');
+    assert.match(sentence, /\(line \d+\)$/);
+    assert.equal(scene.level.picture, picture);
+    await type(scene.document, '"geometry": [,', '"geometry": [');
+    await scene.state('baked');
+    assert.notEqual(scene.level.picture, picture);
+  });
+
+  it('shows only the newest of several bakes that overtake each other', async () => {
+    // One triangle over 4,096 × 4,096 columns takes seconds, and is called off in the middle of it.
+    const vast = floorLevel(1, { bounds: { min: [0, 0, 0], max: [409.6, 3, 409.6] } });
+    vast.geometry[0].vertices = [
+      [0, 1, 0],
+      [819.2, 1, 0],
+      [0, 1, 819.2],
+    ];
+    vast.geometry[0].indices = [[0, 2, 1]];
+    const scene = await LevelScene.open(vast);
+    const widths: number[] = [];
+    const listening = scene.level.onDidChange(({ state }) => {
+      if (state.kind === 'baked') widths.push(state.summary.grid.width);
+    });
+    await until('the vast bake to be under way', [scene.level.onDidChange], () => {
+      const { state } = scene.level;
+      return state.kind === 'baking' && state.progress?.stage === '1-rasterized';
+    });
+    await type(scene.document, JSON.stringify([409.6, 3, 409.6], null, 6).slice(1, -2), '3, 3, 3');
+    await scene.state('baked', ({ summary }) => summary.grid.width === 30);
+    assert.deepEqual(widths, [30]);
+    listening.dispose();
+  });
+
+  it('is baked again by command', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    await scene.state('baked');
+    const before = scene.level.picture;
+    await vscode.commands.executeCommand('ledgelight.rebake', scene.document.uri);
+    await scene.state('baked');
+    assert.notEqual(scene.level.picture, before);
+  });
+
+  it('follows a mesh file that another program writes again', async () => {
+    const obj = (width: number) => `v 0 0 0\nv ${width} 0 0\nv ${width} 0 3\nv 0 0 3\nf 1 4 3 2\n`;
+    const source = await writeFile('.obj', obj(3));
+    const reference = source.path.slice(source.path.lastIndexOf('/') + 1);
+    const scene = await LevelScene.open({ geometry: [{ type: 'mesh', source: reference }] });
+    await scene.state('baked', ({ summary }) => summary.grid.width === 10);
+    await vscode.workspace.fs.writeFile(source, new TextEncoder().encode(obj(6)));
+    await scene.state('baked', ({ summary }) => summary.grid.width === 20);
+  });
+
+  it('exports the dump of each stage, with the bytes that the golden files give', async () => {
+    const folder = vscode.workspace.workspaceFolders?.[0].uri as vscode.Uri;
+    const scene = await LevelScene.open(stairs);
+    await scene.state('baked');
+    const dumps = vscode.Uri.joinPath(folder, 'dumps');
+    await vscode.commands.executeCommand('ledgelight.exportDumps', scene.document.uri, dumps);
+    for (const [stage, { sha256 }] of Object.entries(expected.stages)) {
+      const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(dumps, `${stage}.txt`));
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, stage);
+    }
+  });
+
+  it('that is not saved anywhere yet is baked too', async () => {
+    const api = await ledgelight();
+    const uri = vscode.Uri.parse('untitled:new.level.json');
+    const document = await vscode.workspace.openTextDocument(uri);
+    await type(document, '', JSON.stringify(floorLevel(1)));
+    await until('its bake', [api.levels.onDidChange], () => api.levels.find(uri)?.state.kind === 'baked');
+  });
+});
