@@ -1,1 +1,3 @@
-export {};
+import { Preview } from './preview';
+
+new Preview(document.getElementById('app') ?? document.body).start();
