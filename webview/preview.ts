@@ -5,7 +5,7 @@ import type { CameraPose } from './camera/pose';
 import { host, onHostMessage } from './host';
 import { Legend } from './legend';
 import type { HostMessage, PictureSummary } from './messages';
-import { Notice } from './notice';
+import { Notice, type NoticeText } from './notice';
 import { describePicture } from './pictureDescription';
 import { PictureView } from './pictureView';
 import { countGroups, type SpanGroup } from './spans/spanGroup';
@@ -104,6 +104,8 @@ export class Preview {
   #receive(message: HostMessage, view: PictureView): void {
     switch (message.type) {
       case 'picture':
+        // Cleared on arrival, not when the picture appears: a refusal may come in between.
+        this.#refusal = undefined;
         void this.#show(message, view);
         break;
       case 'baking':
@@ -147,7 +149,6 @@ export class Preview {
     this.#canvas.setAttribute('aria-label', describePicture(summary, counts));
     this.#spans = packet.x.length;
     this.#failure = undefined;
-    this.#refusal = undefined;
     this.#speak();
   }
 
@@ -162,10 +163,15 @@ export class Preview {
     const place = this.#spans ? 'banner' : 'middle';
     this.#picture.classList.toggle('outdated', this.#refusal !== undefined);
     if (this.#failure !== undefined) this.#notice.show({ sentence: this.#failure }, place);
-    else if (this.#refusal !== undefined) this.#notice.show(this.#refusal, place);
+    else if (this.#refusal !== undefined) this.#notice.show(this.#refused(this.#refusal), place);
     else if (this.#spans === undefined) this.#notice.show({ sentence: this.#waiting }, place);
     else if (this.#spans === 0) this.#notice.show({ sentence: NO_SPANS }, place);
     else this.#notice.hide();
+  }
+
+  /** Where there is a picture, it is said that it is an older one. */
+  #refused({ sentence, problems }: Extract<HostMessage, { type: 'refused' }>): NoticeText {
+    return { sentence: this.#spans ? `Out of date · ${sentence}` : sentence, problems };
   }
 
   #toggle(group: SpanGroup, shown: boolean): void {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
-import type { ProblemReport } from '../../core/level/problemList';
+import { grouped, type ProblemReport } from '../../core/level/problemList';
 import { decodeText } from '../../core/level/utf8';
 import type { BakeCancellation, BakeOutcome, BakePlace } from '../bakes/bakeJob';
 import { fileName, openDocument } from './levelFile';
@@ -140,10 +140,11 @@ async function readSource(uri: vscode.Uri): Promise<{ text: string; version: num
 /** Why a level is not baked, in one sentence: its first error, and how many more there are. */
 function refusal({ problems, errors }: ProblemReport): string {
   const first = problems.find(({ severity }) => severity === 'error');
-  const place = first ? `line ${first.range.start.line + 1}` : '';
-  const where = first?.file ? `${first.file}, ${place}` : place;
-  const more = errors > 1 ? ` And ${errors - 1} more.` : '';
-  return `${first?.message ?? 'The level is refused.'} (${where})${more}`;
+  if (!first) return 'The level is refused.';
+  const line = first.range.start.line + 1;
+  const place = first.file ? `${first.file}, line ${line}` : `Line ${line}`;
+  const more = errors > 1 ? ` And ${grouped(errors - 1)} more.` : '';
+  return `${place}: ${first.message}${more}`;
 }
 
 /** Calls one bake off. */

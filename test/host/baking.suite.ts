@@ -85,7 +85,7 @@ describe('A level', () => {
     assert.ok(picture);
     await type(scene.document, '"geometry": [', '"geometry": [,');
     const { sentence } = await scene.state('refused');
-    assert.match(sentence, /\(line \d+\)$/);
+    assert.match(sentence, /^Line \d+: /);
     assert.equal(scene.level.picture, picture);
     await type(scene.document, '"geometry": [,', '"geometry": [');
     await scene.state('baked');

@@ -1,7 +1,7 @@
 // Runs the suites in the extension host of a desktop VS Code: the one on this machine, else one from the network.
 import { join } from 'node:path';
 import { runTests } from '@vscode/test-electron';
-import { findDesktopEditor, sandboxArguments } from '../../scripts/editor/desktopEditor.mjs';
+import { findDesktopEditor } from '../../scripts/editor/desktopEditor.mjs';
 import { downloadDesktopEditor } from '../../scripts/editor/downloadedEditor.mjs';
 import { writeQuietSettings } from '../../scripts/editor/quietSettings.mjs';
 import { root } from '../../scripts/repository.mjs';
@@ -35,7 +35,6 @@ export async function runDesktop() {
       extensionTestsEnv: run.env,
       launchArgs: [
         run.workspace,
-        ...sandboxArguments,
         `--user-data-dir=${userData}`,
         `--extensions-dir=${join(userData, 'extensions')}`,
         ...['--disable-extensions', '--disable-workspace-trust', '--disable-gpu', '--skip-welcome'],
