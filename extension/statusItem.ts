@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { grouped } from '../core/level/problemList';
 import type { LevelBake } from './levels/levelBake';
-import { isLevel } from './levels/levelFile';
 import type { OpenLevels } from './levels/openLevels';
 
 /** The status bar's item for the level in the active editor: baking, then what came of it. */
@@ -22,12 +21,14 @@ export class StatusItem implements vscode.Disposable {
     this.update();
   }
 
-  /** The level in the active editor; without one, that of the editor last shown beside a preview. */
+  /**
+   * The level in the active editor, or one that refers to the file there; while another kind of tab
+   * is active, such as a preview, the level that can be seen.
+   */
   private shown(): LevelBake | undefined {
-    const uri = vscode.window.activeTextEditor?.document.uri;
-    if (uri && isLevel(uri)) return this.levels.find(uri);
-    const visible = vscode.window.visibleTextEditors.find(({ document }) => isLevel(document.uri));
-    return visible && this.levels.find(visible.document.uri);
+    const { activeTextEditor, visibleTextEditors } = vscode.window;
+    if (activeTextEditor) return this.levels.affectedBy(activeTextEditor.document.uri)[0];
+    return visibleTextEditors.map(({ document }) => this.levels.find(document.uri)).find((level) => level);
   }
 
   private update(): void {

@@ -64,10 +64,6 @@ export class OpenLevels implements vscode.Disposable {
     return this.levels.get(uri.toString());
   }
 
-  all(): Iterable<LevelBake> {
-    return this.levels.values();
-  }
-
   /** Keeps a level baked while its preview is open, even without an editor. */
   hold(uri: vscode.Uri): vscode.Disposable {
     this.held.add(uri.toString());
@@ -86,8 +82,8 @@ export class OpenLevels implements vscode.Disposable {
     this.closed.fire(level);
   }
 
-  /** The levels that a file is part of: itself, or one that refers to it. */
-  private affectedBy(uri: vscode.Uri): LevelBake[] {
+  /** The levels that a file is part of: itself, or those that refer to it. */
+  affectedBy(uri: vscode.Uri): LevelBake[] {
     const key = uri.toString();
     return [...this.levels.values()].filter((level) => level.uri.toString() === key || level.files.includes(uri));
   }
