@@ -13,8 +13,17 @@ export function runToEnd<Result>(steps: Generator<unknown, Result, void>): Resul
   }
 }
 
-/** Columns handled between two pauses: under a millisecond of integer work each. */
-const BAND_COLUMNS = 1 << 16;
+/** Columns handled between two pauses: a few milliseconds of integer work, even with dozens of spans in each. */
+const BAND_COLUMNS = 1 << 11;
+
+/** Steps as a part of longer work: their share 0 … 1 is its share from … to. */
+export function* asPart<Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> {
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
+    yield from + (to - from) * next.value;
+  }
+}
 
 /**
  * Goes over all columns in bands, pausing after each.

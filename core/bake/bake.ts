@@ -9,11 +9,16 @@ import type { GeometryItem, Level } from '../level/level';
 import { checkSettings } from '../level/spanSettings';
 import { SolidBuilder } from '../spans/solidBuilder';
 import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
-import { inBands, type Steps } from '../steps';
-import { addChunkSteps } from '../voxelize/addChunk';
+import { asPart, inBands, type Steps } from '../steps';
+import { addChunkSteps, checkOffset } from '../voxelize/addChunk';
 import { checkHeightGrid } from '../voxelize/heightGrid';
 import { checkMesh, triangleCount } from '../voxelize/mesh';
-import { DEGENERATES_KEPT, rasterizeHeightGridSteps, rasterizeMeshSteps } from '../voxelize/rasterize';
+import {
+  DEGENERATES_KEPT,
+  rasterizeHeightGridSteps,
+  rasterizeMeshSteps,
+  type VoxelizeStats,
+} from '../voxelize/rasterize';
 import { markEroded } from './markEroded';
 
 /** The stages in their order, under the names of their dumps. */
@@ -99,6 +104,7 @@ function checkLevel(level: Level): void {
   for (const item of level.geometry) {
     if (item.type === 'mesh') checkMesh(item.mesh, refuse);
     if (item.type === 'heightGrid') checkHeightGrid(item.grid, refuse);
+    if (item.type === 'voxels') checkOffset(item.offset, refuse);
   }
   for (const volume of level.volumes) checkConvexVolume(volume, refuse);
 }
@@ -157,6 +163,9 @@ function trianglesOf(item: GeometryItem): number {
   return 0;
 }
 
+/** Of the rasterizing stage, the part that adds spans; the rest flattens them. */
+const ADDING_SHARE = 0.95;
+
 /** Adds every item's spans in order (§2 to §5) and notes the degenerate triangles. */
 function* voxelizeSteps(
   level: Level,
@@ -164,28 +173,33 @@ function* voxelizeSteps(
 ): Steps<SolidHeightfield> {
   const { geometry, settings } = level;
   const builder = new SolidBuilder(level.frame);
+  const share = ADDING_SHARE / geometry.length;
   for (let item = 0; item < geometry.length; item++) {
     const steps = itemSteps(builder, geometry[item], settings);
-    let next = steps.next();
-    for (; !next.done; next = steps.next()) yield (item + next.value) / geometry.length;
-    if (!next.value) continue;
-    degenerates.degenerate += next.value.degenerate;
-    for (const triangle of next.value.degenerateTriangles) {
+    const stats = yield* asPart(steps, share * item, share * (item + 1));
+    if (!stats) continue;
+    degenerates.degenerate += stats.degenerate;
+    for (const triangle of stats.degenerateTriangles) {
       if (degenerates.degenerateTriangles.length >= DEGENERATES_KEPT) break;
       degenerates.degenerateTriangles.push({ item, triangle });
     }
   }
-  return yield* builder.finishSteps();
+  return yield* asPart(builder.finishSteps(), ADDING_SHARE, 1);
 }
 
-function itemSteps(builder: SolidBuilder, item: GeometryItem, settings: Level['settings']) {
+function* itemSteps(
+  builder: SolidBuilder,
+  item: GeometryItem,
+  settings: Level['settings'],
+): Steps<VoxelizeStats | undefined> {
   switch (item.type) {
     case 'mesh':
-      return rasterizeMeshSteps(builder, item.mesh, settings);
+      return yield* rasterizeMeshSteps(builder, item.mesh, settings);
     case 'heightGrid':
-      return rasterizeHeightGridSteps(builder, item.grid, settings);
+      return yield* rasterizeHeightGridSteps(builder, item.grid, settings);
     case 'voxels':
-      return addChunkSteps(builder, item.chunk, item.offset, item.areas);
+      yield* addChunkSteps(builder, item.chunk, item.offset, item.areas);
+      return undefined;
   }
 }
 
@@ -199,12 +213,15 @@ function* overColumns(
 }
 
 function* erodeSteps(solid: SolidHeightfield, compact: CompactHeightfield, radius: number): Steps<CompactHeightfield> {
-  yield* erodeWalkableAreaSteps(compact, radius);
-  markEroded(solid, compact);
+  yield* asPart(erodeWalkableAreaSteps(compact, radius), 0, 0.9);
+  const mark = inBands(columnCount(solid.frame), (from, to) => markEroded(solid, compact, from, to));
+  yield* asPart(mark, 0.9, 1);
   return compact;
 }
 
 function* markAreaSteps(compact: CompactHeightfield, volumes: Level['volumes']): Steps<CompactHeightfield> {
-  for (const volume of volumes) yield* applyConvexVolumeSteps(compact, volume);
+  for (let i = 0; i < volumes.length; i++) {
+    yield* asPart(applyConvexVolumeSteps(compact, volumes[i]), i / volumes.length, (i + 1) / volumes.length);
+  }
   return compact;
 }

@@ -1,7 +1,7 @@
 import { NO_AREA } from '../grid/area';
 import type { HeightfieldFrame } from '../grid/frame';
 import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
-import { inBands, runToEnd, type Steps } from '../steps';
+import { asPart, inBands, runToEnd, type Steps } from '../steps';
 import { linkColumns, UNLINKED } from './links';
 
 /** The clearance of a span with nothing above it, and the greatest that is stored (§7). */
@@ -50,7 +50,8 @@ export function* buildCompactHeightfieldSteps(
 ): Steps<CompactHeightfield> {
   const columns = columnCount(solid.frame);
   const first = new Uint32Array(columns + 1);
-  yield* inBands(columns, (from, to) => countOpenSpans(solid, first, from, to));
+  const count = inBands(columns, (from, to) => countOpenSpans(solid, first, from, to));
+  yield* asPart(count, 0, 0.1);
   const spans = first[columns];
   const compact: CompactHeightfield = {
     frame: solid.frame,
@@ -59,10 +60,12 @@ export function* buildCompactHeightfieldSteps(
     height: new Uint16Array(spans),
     area: new Uint8Array(spans),
     region: new Uint16Array(spans),
-    links: new Uint32Array(spans).fill(UNLINKED),
+    links: new Uint32Array(spans),
   };
-  yield* inBands(columns, (from, to) => openSpans(solid, compact, from, to));
-  yield* inBands(columns, (from, to) => linkColumns(compact, height, climb, from, to));
+  const open = inBands(columns, (from, to) => openSpans(solid, compact, from, to));
+  yield* asPart(open, 0.1, 0.3);
+  const link = inBands(columns, (from, to) => linkColumns(compact, height, climb, from, to));
+  yield* asPart(link, 0.3, 1);
   return compact;
 }
 
@@ -84,6 +87,7 @@ function openSpans(solid: SolidHeightfield, compact: CompactHeightfield, from: n
       compact.y[open] = solid.max[span];
       compact.height[open] = span + 1 < end ? solid.min[span + 1] - solid.max[span] : MAX_CLEARANCE;
       compact.area[open] = solid.area[span];
+      compact.links[open] = UNLINKED;
       open++;
     }
   }

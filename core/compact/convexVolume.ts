@@ -7,8 +7,8 @@ import type { CompactHeightfield } from './compactHeightfield';
 const MIN_CORNERS = 3;
 const MAX_CORNERS = 256;
 
-/** Tests of a cell against an edge between two pauses. */
-const PAUSE_TESTS = 1 << 20;
+/** Cells, and tests of a cell against an edge, between two pauses. */
+const PAUSE_TESTS = 1 << 16;
 
 /** A convex prism that gives the floors inside it an area (ConvexVolume, §9). */
 export interface ConvexVolume {
@@ -100,12 +100,13 @@ export function* applyConvexVolumeSteps(compact: CompactHeightfield, volume: Con
     const centreZ = oz + (z + 0.5) * cellSize;
     for (let x = xs.from; x < xs.to; x++) {
       const column = x + z * width;
-      if (first[column] === first[column + 1]) continue;
-      tests += volume.polygon.length;
+      const empty = first[column] === first[column + 1];
+      tests += empty ? 1 : volume.polygon.length;
       if (tests >= PAUSE_TESTS) {
         tests = 0;
         yield (z - zs.from) / (zs.to - zs.from);
       }
+      if (empty) continue;
       if (!inside(ox + (x + 0.5) * cellSize, centreZ)) continue;
       for (let span = first[column]; span < first[column + 1]; span++) {
         const floor = oy + y[span] * cellHeight;

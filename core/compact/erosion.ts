@@ -1,7 +1,7 @@
 import { ArgumentOutOfRangeError } from '../errors';
 import { NO_AREA } from '../grid/area';
-import { spanCount } from '../spans/solidHeightfield';
-import { runToEnd, type Steps } from '../steps';
+import { columnCount, spanCount } from '../spans/solidHeightfield';
+import { asPart, inBands, runToEnd, type Steps } from '../steps';
 import type { CompactHeightfield } from './compactHeightfield';
 import { DIRECTIONS, linkOf, neighbourColumn } from './links';
 
@@ -12,8 +12,8 @@ export const MAX_RADIUS = 2 ** 20;
 const STRAIGHT = 2;
 const DIAGONAL = 3;
 
-/** Spans settled between two pauses. */
-const PAUSE_SPANS = 1 << 14;
+/** Waiting spans looked at between two pauses. */
+const PAUSE_SPANS = 1 << 12;
 
 /**
  * Takes the area from every span closer to an edge than the agent's radius
@@ -44,7 +44,7 @@ export function* erodeWalkableAreaSteps(compact: CompactHeightfield, radius: num
   // Column of each waiting span, in the same order: a span does not know its column.
   const waitingColumns: number[][] = [[], [], [], []];
   const settled = new Uint8Array(spans);
-  let visits = 0;
+  let settledSpans = 0;
 
   const reach = (distance: number) => (span: number, column: number) => {
     if (settled[span]) return;
@@ -53,32 +53,37 @@ export function* erodeWalkableAreaSteps(compact: CompactHeightfield, radius: num
   };
   const settle = (span: number, column: number, distance: number) => {
     settled[span] = 1;
-    visits++;
+    settledSpans++;
     if (distance + STRAIGHT < limit) {
       visitStepsInto(compact, span, column, reach(distance + STRAIGHT), reach(distance + DIAGONAL));
     }
   };
 
-  for (let column = 0; column < frame.width * frame.depth; column++) {
-    for (let span = first[column]; span < first[column + 1]; span++) {
-      if (isBoundary(compact, span, column)) settle(span, column, 0);
-      if ((span & (PAUSE_SPANS - 1)) === 0) yield (0.5 * span) / spans;
+  const columns = columnCount(frame);
+  const findBoundary = inBands(columns, (from, to) => {
+    for (let column = from; column < to; column++) {
+      for (let span = first[column]; span < first[column + 1]; span++) {
+        if (isBoundary(compact, span, column)) settle(span, column, 0);
+      }
     }
-  }
+  });
+  yield* asPart(findBoundary, 0, 0.5);
   let idle = 0;
   for (let distance = 1; distance < limit && idle <= DIAGONAL; distance++) {
     const list = waiting[distance & 3];
-    const columns = waitingColumns[distance & 3];
+    const listColumns = waitingColumns[distance & 3];
     waiting[distance & 3] = [];
     waitingColumns[distance & 3] = [];
     idle = list.length === 0 ? idle + 1 : 0;
     for (let i = 0; i < list.length; i++) {
-      if (settled[list[i]]) continue;
-      settle(list[i], columns[i], distance);
-      if (visits % PAUSE_SPANS === 0) yield 0.5 + (0.5 * visits) / spans;
+      if (!settled[list[i]]) settle(list[i], listColumns[i], distance);
+      if (i % PAUSE_SPANS === 0) yield 0.5 + (0.4 * settledSpans) / spans;
     }
   }
-  for (let span = 0; span < spans; span++) if (settled[span]) area[span] = NO_AREA;
+  const takeAreas = inBands(columns, (from, to) => {
+    for (let span = first[from]; span < first[to]; span++) if (settled[span]) area[span] = NO_AREA;
+  });
+  yield* asPart(takeAreas, 0.9, 1);
 }
 
 /** A boundary span has no area, or in some direction no link, or a link to a span without area. */

@@ -79,7 +79,8 @@ function lowestFit(
   const end = first[neighbour + 1];
   for (let other = begin; other < end; other++) {
     const otherFloor = y[other];
-    if (Math.abs(otherFloor - floor) > climb) continue;
+    if (otherFloor - floor > climb) break;
+    if (floor - otherFloor > climb) continue;
     const common = Math.min(ceiling, otherFloor + clearance[other]) - Math.max(floor, otherFloor);
     if (common < height) continue;
     const index = other - begin;

@@ -58,11 +58,12 @@ function isLedge(solid: SolidHeightfield, x: number, z: number, span: number, he
     if (Math.min(ceiling, gapCeiling) - floor >= height) return true;
     for (; next < end; next++) {
       const gapFloor = max[next];
+      const drop = gapFloor - floor;
+      // No gap from here on up is a drop or within reach.
+      if (drop > climb) break;
       gapCeiling = next + 1 < end ? min[next + 1] : UNBOUNDED;
       if (Math.min(ceiling, gapCeiling) - Math.max(floor, gapFloor) < height) continue;
-      const drop = gapFloor - floor;
       if (drop < -climb) return true;
-      if (drop > climb) continue;
       if (gapFloor < lowestReached) lowestReached = gapFloor;
       if (gapFloor > highestReached) highestReached = gapFloor;
     }

@@ -1,4 +1,4 @@
-import { type ParseError, ParseErrorCode, visit } from 'jsonc-parser';
+import { ParseErrorCode, visit } from 'jsonc-parser';
 import type { ProblemList } from './problemList';
 import { TextLines } from './textLines';
 
@@ -32,11 +32,10 @@ export function parseJson(problems: ProblemList): unknown {
   } catch (error) {
     const first = firstSyntaxFault(problems.text);
     const lines = new TextLines(problems.text);
-    const sentence = first ? SENTENCES[first.error] : undefined;
     problems.add({
       code: 'LL101',
       severity: 'error',
-      message: sentence ?? `This is not JSON: ${(error as Error).message}.`,
+      message: first?.sentence ?? `This is not JSON: ${(error as Error).message}.`,
       path: [],
       range: {
         start: lines.positionAt(first?.offset ?? 0),
@@ -47,11 +46,41 @@ export function parseJson(problems: ProblemList): unknown {
   }
 }
 
-function firstSyntaxFault(text: string): ParseError | undefined {
-  let first: ParseError | undefined;
-  const onError = (error: ParseErrorCode, offset: number, length: number) => {
-    first ??= { error, offset, length };
+/** How deep a fault is looked for: the stack of the search grows with the nesting. */
+const SEARCHED_DEPTH = 500;
+
+/** Thrown to end the search. */
+class SyntaxFault {
+  constructor(
+    readonly sentence: string | undefined,
+    readonly offset: number,
+    readonly length: number,
+  ) {}
+}
+
+function firstSyntaxFault(text: string): SyntaxFault | undefined {
+  let depth = 0;
+  const onBegin = (offset: number, length: number) => {
+    depth++;
+    if (depth <= SEARCHED_DEPTH) return;
+    throw new SyntaxFault(
+      `From here on values are nested more than ${SEARCHED_DEPTH} deep, and not as JSON.`,
+      offset,
+      length,
+    );
   };
-  visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
-  return first;
+  const onEnd = () => {
+    depth--;
+  };
+  const onError = (error: ParseErrorCode, offset: number, length: number) => {
+    throw new SyntaxFault(SENTENCES[error], offset, length);
+  };
+  const visitor = { onError, onObjectBegin: onBegin, onArrayBegin: onBegin, onObjectEnd: onEnd, onArrayEnd: onEnd };
+  try {
+    visit(text, visitor, { disallowComments: true, allowTrailingComma: false });
+  } catch (fault) {
+    if (fault instanceof SyntaxFault) return fault;
+    throw fault;
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { ConvexVolume } from '../compact/convexVolume';
 import type { HeightfieldFrame } from '../grid/frame';
+import type { ChunkOffset } from '../voxelize/addChunk';
 import type { HeightGrid } from '../voxelize/heightGrid';
 import type { Mesh } from '../voxelize/mesh';
 import type { MaterialAreas, VoxelChunk } from '../voxelize/voxelChunk';
@@ -12,8 +13,7 @@ export type GeometryItem =
   | {
       readonly type: 'voxels';
       readonly chunk: VoxelChunk;
-      /** Of the chunk's corner from the grid's, in cells. */
-      readonly offset: readonly [number, number, number];
+      readonly offset: ChunkOffset;
       readonly areas: MaterialAreas;
     };
 

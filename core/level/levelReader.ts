@@ -116,7 +116,7 @@ async function readItem(fields: Fields, files: LevelFiles): Promise<ItemReading 
   const type = fields.text('type');
   if (type === undefined) return undefined;
   if (fields.has('id')) fields.text('id');
-  const read = READERS[type];
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (!read) {
     const message = `“${type}” is not a type of geometry that is read: use ${Object.keys(READERS).join(', ')}.`;
     fields.problems.add({ code: 'LL106', severity: 'error', message, path: fields.pathOf('type') });

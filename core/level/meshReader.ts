@@ -70,12 +70,14 @@ function readAreas(fields: Fields, triangles: number): Pick<Mesh, 'areas'> {
   if (!fields.has('area')) return {};
   const area = fields.number('area');
   if (area === undefined) return {};
+  const before = fields.problems.errors;
   checkArea(
     area,
     'Area',
     ['area'],
     fields.problems.reporter(() => ({ path: fields.pathOf('area') })),
   );
+  if (fields.problems.errors > before) return {};
   return { areas: new Uint8Array(Math.floor(triangles)).fill(area) };
 }
 

@@ -1,3 +1,4 @@
+import { type ChunkOffset, checkOffset } from '../voxelize/addChunk';
 import {
   checkDenseVoxels,
   checkMaterialAreas,
@@ -27,18 +28,20 @@ export function readVoxels(fields: Fields): ItemReading | undefined {
   return { item, placeOf: () => ({ path: fields.path }) };
 }
 
-function readOffset(fields: Fields): readonly [number, number, number] | undefined {
+function readOffset(fields: Fields): ChunkOffset | undefined {
   const offset = fields.point('offset', 3, true);
-  const unsafe = offset?.findIndex((cells) => !Number.isSafeInteger(cells)) ?? -1;
-  if (!offset || unsafe < 0) return offset;
-  const message = `Offset ${offset[unsafe]} is beyond ±2^53, where whole numbers are no longer exact.`;
-  const path = [...fields.pathOf('offset'), unsafe];
-  fields.problems.add({ code: 'LL217', severity: 'error', message, error: 'ArgumentOutOfRangeError', path });
-  return undefined;
+  if (!offset) return undefined;
+  const before = fields.problems.errors;
+  checkOffset(
+    offset,
+    fields.problems.reporter((at) => ({ path: [...fields.pathOf('offset'), ...at] })),
+  );
+  return fields.problems.errors > before ? undefined : offset;
 }
 
 function readMaterialAreas(fields: Fields): Record<string, number> {
-  const areas: Record<string, number> = {};
+  // Without a prototype, so that even “__proto__” is a key like any other.
+  const areas: Record<string, number> = Object.create(null);
   if (!fields.has('materialAreas')) return areas;
   const given = fields.fields('materialAreas', 'Material areas');
   if (!given) return areas;

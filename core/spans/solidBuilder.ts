@@ -3,24 +3,32 @@ import { runToEnd, type Steps } from '../steps';
 import { columnCount, type SolidHeightfield } from './solidHeightfield';
 import { areaOfSurface, type Surface, stateOfSurface } from './surface';
 
-/** Nodes to begin with; the pool doubles when it is full. */
-const FIRST_NODES = 4096;
+/** Nodes of a page, as a power of two. A pool that grows by pages never copies what it holds. */
+const PAGE_BITS = 14;
+const PAGE_NODES = 1 << PAGE_BITS;
+const PAGE_MASK = PAGE_NODES - 1;
+
+/** A page of the pool: a span each, and the node of the next span up. */
+class NodePage {
+  readonly min = new Uint16Array(PAGE_NODES);
+  readonly max = new Uint16Array(PAGE_NODES);
+  readonly surface = new Uint8Array(PAGE_NODES);
+  readonly next = new Uint32Array(PAGE_NODES);
+}
+
 /** Spans flattened between two pauses. */
 const FLATTEN_SPANS = 1 << 16;
 const FLATTEN_COLUMNS = 1 << 18;
 
 /**
  * A solid heightfield to which spans are added (SolidHeightfield.AddSpan, §3). Each column is a
- * linked list of nodes in a pool of typed arrays; node 0 stands for none, so that a fresh head
+ * linked list of nodes in pages of typed arrays; node 0 stands for none, so that a fresh head
  * array needs no filling. An empty column costs 4 bytes.
  */
 export class SolidBuilder {
   /** First node of each column; one entry more, for {@link finishSteps} to reuse it as offsets. */
   private readonly head: Uint32Array;
-  private min = new Uint16Array(FIRST_NODES);
-  private max = new Uint16Array(FIRST_NODES);
-  private surface = new Uint8Array(FIRST_NODES);
-  private next = new Uint32Array(FIRST_NODES);
+  private readonly pages = [new NodePage()];
   private used = 1;
   private spans = 0;
   /** Nodes whose spans were merged away, linked through `next`. */
@@ -40,66 +48,60 @@ export class SolidBuilder {
    * @param threshold rows, 0 or more
    */
   addSpan(column: number, min: number, max: number, surface: Surface, threshold: number): void {
-    const next = this.next;
+    const { pages } = this;
     let below = 0;
     let node = this.head[column];
-    while (node !== 0 && this.max[node] < min) {
+    while (node !== 0) {
+      const page = pages[node >>> PAGE_BITS];
+      if (page.max[node & PAGE_MASK] >= min) break;
       below = node;
-      node = next[node];
+      node = page.next[node & PAGE_MASK];
     }
     let kept = 0;
-    while (node !== 0 && this.min[node] <= max) {
-      const top = this.max[node];
-      const other = this.surface[node];
+    while (node !== 0) {
+      const page = pages[node >>> PAGE_BITS];
+      const at = node & PAGE_MASK;
+      if (page.min[at] > max) break;
+      const top = page.max[at];
+      const other = page.surface[at];
       if (top > max) {
         surface = top - max <= threshold && surface > other ? surface : other;
         max = top;
       } else if (max - top <= threshold && other > surface) {
         surface = other;
       }
-      if (this.min[node] < min) min = this.min[node];
-      const above = next[node];
+      if (page.min[at] < min) min = page.min[at];
+      const above = page.next[at];
       if (kept === 0) kept = node;
       else this.release(node);
       node = above;
     }
     if (kept === 0) kept = this.takeNode();
-    this.min[kept] = min;
-    this.max[kept] = max;
-    this.surface[kept] = surface;
-    this.next[kept] = node;
+    const page = pages[kept >>> PAGE_BITS];
+    const at = kept & PAGE_MASK;
+    page.min[at] = min;
+    page.max[at] = max;
+    page.surface[at] = surface;
+    page.next[at] = node;
     if (below === 0) this.head[column] = kept;
-    else this.next[below] = kept;
+    else pages[below >>> PAGE_BITS].next[below & PAGE_MASK] = kept;
   }
 
   private takeNode(): number {
     this.spans++;
-    if (this.free !== 0) {
-      const node = this.free;
-      this.free = this.next[node];
+    const node = this.free;
+    if (node !== 0) {
+      this.free = this.pages[node >>> PAGE_BITS].next[node & PAGE_MASK];
       return node;
     }
-    if (this.used === this.next.length) this.grow();
+    if (this.used === this.pages.length * PAGE_NODES) this.pages.push(new NodePage());
     return this.used++;
   }
 
   private release(node: number): void {
-    this.next[node] = this.free;
+    this.pages[node >>> PAGE_BITS].next[node & PAGE_MASK] = this.free;
     this.free = node;
     this.spans--;
-  }
-
-  private grow(): void {
-    const nodes = this.next.length * 2;
-    const min = new Uint16Array(nodes);
-    const max = new Uint16Array(nodes);
-    const surface = new Uint8Array(nodes);
-    const next = new Uint32Array(nodes);
-    min.set(this.min);
-    max.set(this.max);
-    surface.set(this.surface);
-    next.set(this.next);
-    Object.assign(this, { min, max, surface, next });
   }
 
   /** The finished heightfield. The builder is used up: its head array becomes the offsets. */
@@ -109,7 +111,7 @@ export class SolidBuilder {
 
   /** {@link finish} in steps. */
   *finishSteps(): Steps<SolidHeightfield> {
-    const { frame, head, spans } = this;
+    const { frame, head, pages, spans } = this;
     const columns = head.length - 1;
     const field: SolidHeightfield = {
       frame,
@@ -125,13 +127,14 @@ export class SolidBuilder {
       let node = head[column];
       head[column] = count;
       while (node !== 0) {
-        const surface = this.surface[node];
-        field.min[count] = this.min[node];
-        field.max[count] = this.max[node];
-        field.area[count] = areaOfSurface(surface);
-        field.state[count] = stateOfSurface(surface);
+        const page = pages[node >>> PAGE_BITS];
+        const at = node & PAGE_MASK;
+        field.min[count] = page.min[at];
+        field.max[count] = page.max[at];
+        field.area[count] = areaOfSurface(page.surface[at]);
+        field.state[count] = stateOfSurface(page.surface[at]);
         count++;
-        node = this.next[node];
+        node = page.next[at];
       }
       if (count >= pauseAt || column % FLATTEN_COLUMNS === 0) {
         pauseAt = count + FLATTEN_SPANS;

@@ -1,36 +1,48 @@
-import { ArgumentOutOfRangeError } from '../errors';
+import { type ReportFault, refuse } from '../fault';
 import type { SolidBuilder } from '../spans/solidBuilder';
 import { surfaceOfArea } from '../spans/surface';
 import { runToEnd, type Steps } from '../steps';
 import { type MaterialAreas, materialAreas, type VoxelChunk } from './voxelChunk';
 
 /** Columns handled between two pauses. */
-const PAUSE_COLUMNS = 1 << 12;
+const PAUSE_COLUMNS = 1 << 10;
+
+/** A chunk's place: the offset of its corner from the grid's, in cells. */
+export type ChunkOffset = readonly [number, number, number];
+
+/** Checks a chunk's offset: whole numbers that a double holds exactly, however far away. Places are [axis]. */
+export function checkOffset(offset: ChunkOffset, report: ReportFault): void {
+  offset.forEach((cells, axis) => {
+    if (Number.isSafeInteger(cells)) return;
+    report({
+      code: 'LL217',
+      error: Number.isNaN(cells) ? 'ArgumentError' : 'ArgumentOutOfRangeError',
+      message: `Offset ${cells} is not a whole number within ±2^53, where whole numbers are exact.`,
+      at: [axis],
+    });
+  });
+}
 
 /**
  * Adds a chunk of voxels (Voxelizer.AddChunk, §5): each run becomes a span of its material's area,
  * merged with threshold 0. What falls outside the grid is dropped.
- * @param offset of the chunk's corner from the grid's, in cells, any whole numbers
- * @throws ArgumentOutOfRangeError for an offset that is not a safe whole number
+ * @throws ArgumentError, ArgumentOutOfRangeError as {@link checkOffset} tells; nothing is added then
  */
 export function addChunk(
   builder: SolidBuilder,
   chunk: VoxelChunk,
-  offset: readonly [number, number, number],
+  offset: ChunkOffset,
   areas: MaterialAreas = materialAreas(),
 ): void {
-  for (const cells of offset) {
-    if (Number.isSafeInteger(cells)) continue;
-    throw new ArgumentOutOfRangeError(`Offset ${cells} is not a whole number within ±2^53.`);
-  }
+  checkOffset(offset, refuse);
   runToEnd(addChunkSteps(builder, chunk, offset, areas));
 }
 
-/** {@link addChunk} in steps. */
+/** {@link addChunk} in steps, for an offset that was checked. */
 export function* addChunkSteps(
   builder: SolidBuilder,
   chunk: VoxelChunk,
-  [offsetX, offsetY, offsetZ]: readonly [number, number, number],
+  [offsetX, offsetY, offsetZ]: ChunkOffset,
   areas: MaterialAreas,
 ): Steps<void> {
   const { width, depth, height } = builder.frame;

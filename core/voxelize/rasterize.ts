@@ -18,7 +18,7 @@ export const DEGENERATES_KEPT = 1000;
 
 /** Triangles, and cells of triangles, handled between two pauses: well under 10 ms of work. */
 const PAUSE_TRIANGLES = 1 << 12;
-const PAUSE_CELLS = 1 << 14;
+const PAUSE_CELLS = 1 << 12;
 
 /**
  * Rasterizes a mesh in index order (Voxelizer.Rasterize, §2): checks all of it, then adds its spans.

@@ -124,13 +124,18 @@ function checkInside(value: number, size: number, axis: string, at: Fault['at'],
   report({ code: 'LL212', error: 'ArgumentOutOfRangeError', message, at });
 }
 
+const RUN_PARTS = ['start', 'length', 'material'];
+
 /** What is wrong with one run, given where the run below it ends and how many rows there are. */
-function runFault(
-  [start, length, material]: VoxelColumn['runs'][number],
-  end: number,
-  rows: number,
-): Fault | undefined {
-  if (!(length > 0)) {
+function runFault(run: VoxelColumn['runs'][number], end: number, rows: number): Fault | undefined {
+  const part = run.findIndex((value) => !Number.isInteger(value));
+  if (part >= 0) {
+    const message = `The run’s ${RUN_PARTS[part]} is ${run[part]}; it is a whole number.`;
+    const error = Number.isNaN(run[part]) ? 'ArgumentError' : 'ArgumentOutOfRangeError';
+    return { code: 'LL215', error, message, at: [part] };
+  }
+  const [start, length, material] = run;
+  if (length < 1) {
     const message = `The run has length ${length}; a run is at least 1 long.`;
     return { code: 'LL214', error: 'ArgumentError', message, at: [1] };
   }

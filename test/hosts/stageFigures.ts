@@ -1,0 +1,56 @@
+import type { Stage } from '../../core/bake/bake';
+import { bakeLevel } from '../../core/bake/bakeLevel';
+import { dumpText } from '../../core/bake/dumpText';
+import type { LevelFiles } from '../../core/level/levelFiles';
+import { runToEnd } from '../../core/steps';
+
+/** What an expected file tells of a bake. */
+export interface LevelFigures {
+  degenerate: number;
+  stages: Record<string, { spans: number; walkable: number; sha256: string }>;
+}
+
+/** A place where levels are baked: this process, another thread, a browser. */
+export interface BakeHost {
+  figuresOf(text: string): Promise<LevelFigures>;
+  dumpsOf(text: string): Promise<Record<string, string>>;
+}
+
+const noFiles: LevelFiles = {
+  text: () => Promise.reject(new Error('there are no other files here')),
+};
+
+async function bakeText(text: string): Promise<{ degenerate: number; dumps: Record<string, string> }> {
+  const dumps: Partial<Record<Stage, string>> = {};
+  const { bake, report } = await bakeLevel(text, noFiles, runToEnd, {
+    onStage: (stage, field) => {
+      dumps[stage] = [...dumpText(field)].join('');
+    },
+  });
+  if (!bake) throw new Error(`The level was refused: ${report.problems[0].message}`);
+  return { degenerate: bake.degenerate, dumps };
+}
+
+/** Where a line of a dump, solid or compact, holds the area: `x z min max area`, `x z y height area`. */
+const AREA = 4;
+
+async function figuresOfDump(dump: string) {
+  const [, ...lines] = dump.trimEnd().split('\n');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(dump));
+  return {
+    spans: lines.length,
+    walkable: lines.filter((line) => line.split(' ')[AREA] !== '0').length,
+    sha256: Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  };
+}
+
+/** Bakes where this code runs. It needs nothing of Node and nothing of a page. */
+export const hereHost: BakeHost = {
+  async figuresOf(text) {
+    const { degenerate, dumps } = await bakeText(text);
+    const stages: LevelFigures['stages'] = {};
+    for (const [stage, dump] of Object.entries(dumps)) stages[stage] = await figuresOfDump(dump);
+    return { degenerate, stages };
+  },
+  dumpsOf: async (text) => (await bakeText(text)).dumps,
+};
