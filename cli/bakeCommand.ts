@@ -61,7 +61,7 @@ function textOutput({ level, quiet }: BakeCommandOptions, { report, summary }: B
 }
 
 function jsonOutput(level: string, { report, summary }: BakedLevel, hashes: Hashes): string {
-  const { errors, warnings } = report;
+  const { errors, warnings, hints } = report;
   const problems = report.problems.map((problem) => ({ ...problem, file: problemFile(level, problem) }));
-  return `${JSON.stringify({ file: level, ...(summary && { summary }), errors, warnings, problems, ...(hashes && { hashes }) }, null, 2)}\n`;
+  return `${JSON.stringify({ file: level, ...(summary && { summary }), errors, warnings, hints, problems, ...(hashes && { hashes }) }, null, 2)}\n`;
 }

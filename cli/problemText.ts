@@ -13,6 +13,8 @@ export function problemFile(level: string, problem: Problem): string {
 export function problemLine(level: string, problem: Problem): string {
   const { line, character } = problem.range.start;
   const place = `${problemFile(level, problem)}:${line + 1}:${character + 1}:`;
-  const severity = problem.severity === 'error' ? colours.red('error') : colours.yellow('warning');
+  const severity = SEVERITY_COLOURS[problem.severity](problem.severity);
   return `${place} ${severity} ${problem.code} ${problem.message}\n`;
 }
+
+const SEVERITY_COLOURS = { error: colours.red, warning: colours.yellow, hint: colours.cyan };

@@ -69,11 +69,11 @@ export async function bakeLevel(
 /** Code of the warning about a triangle without area or direction. */
 const DEGENERATE_TRIANGLE = 'LL205';
 
-function warnOfDegenerates({ problems: [problems], placeOf }: LevelReading, bake: BakeResult): void {
+function warnOfDegenerates({ problems: [problems], nameOf, placeOf }: LevelReading, bake: BakeResult): void {
   for (const { item, triangle } of bake.degenerateTriangles) {
     const { origin, ...place } = placeOf(item, triangle);
     const where = origin ? ` (${origin})` : '';
-    const message = `Triangle ${triangle} of item ${item}${where} has no area: its corners fall on one line. It adds nothing.`;
+    const message = `Triangle ${triangle} of ${nameOf(item)}${where} has no area: its corners fall on one line. It adds nothing.`;
     problems.add({ code: DEGENERATE_TRIANGLE, severity: 'warning', message, ...place });
   }
   const unlisted = bake.degenerate - bake.degenerateTriangles.length;

@@ -1,8 +1,8 @@
 import type { GeometryItem } from './level';
-import type { Finding } from './problem';
+import type { FindingPlace } from './problem';
 
 /** Where one triangle of an item stands in the level, and in its source if it has one. */
-export type TrianglePlace = Pick<Finding, 'path' | 'through'> & {
+export type TrianglePlace = Pick<FindingPlace, 'path' | 'through'> & {
   /** `castle.obj, line 12`, for an item that comes from a file. */
   readonly origin?: string;
 };

@@ -1,5 +1,5 @@
 import { createScanner, type JSONScanner, SyntaxKind } from 'jsonc-parser';
-import type { Finding, JsonPath, TextRange } from './problem';
+import type { FindingPlace, JsonPath, TextRange } from './problem';
 import { TextLines } from './textLines';
 
 /** Where in a text the value at a path stands, and the name of its field if it has one. */
@@ -45,7 +45,7 @@ class Wanted {
  * Finds the ranges of findings in the JSON text they are about: one scan over the text, without a
  * tree of it, whatever the number of findings.
  */
-export function placeFindings(text: string, findings: readonly Finding[]): TextRange[] {
+export function placeFindings(text: string, findings: readonly FindingPlace[]): TextRange[] {
   const wanted = new Wanted();
   for (const { path, through } of findings) {
     wanted.at(path);
@@ -64,7 +64,7 @@ export function placeFindings(text: string, findings: readonly Finding[]): TextR
   });
 }
 
-function rangeOf({ path, name, through }: Finding, wanted: Wanted): [number, number] {
+function rangeOf({ path, name, through }: FindingPlace, wanted: Wanted): [number, number] {
   const place = wanted.nearest(path);
   if (!place) return [0, 0];
   if (name) return place.nameEnd > 0 ? [place.nameStart, place.nameEnd] : [place.start, place.start + 1];

@@ -22,6 +22,8 @@ export interface LevelReading {
   readonly level?: Level;
   /** What was found, a list for each file: the level's own first. */
   readonly problems: readonly [ProblemList, ...ProblemList[]];
+  /** How messages name an item: by its id, or by its number in the level. */
+  nameOf(item: number): string;
   /** Where a triangle of the level's geometry stands in its text. */
   placeOf(item: number, triangle: number): TrianglePlace;
 }
@@ -34,7 +36,7 @@ export interface LevelReading {
 export async function readLevel(text: string, files: LevelFiles, settingsFile?: string): Promise<LevelReading> {
   const problems = new ProblemList('', text);
   const lists: [ProblemList, ...ProblemList[]] = [problems];
-  const refused: LevelReading = { problems: lists, placeOf: () => ({ path: [] }) };
+  const refused: LevelReading = { problems: lists, nameOf: String, placeOf: () => ({ path: [] }) };
   const value = parseJson(problems);
   if (problems.errors > 0) return refused;
   const fields = Fields.of(value, [], problems, 'A level');
@@ -53,8 +55,15 @@ export async function readLevel(text: string, files: LevelFiles, settingsFile?: 
   return {
     problems: lists,
     level: { name, settings, frame, geometry, volumes },
+    nameOf: (item) => nameOfItem(value, item),
     placeOf: (item, triangle) => items[item].placeOf(triangle),
   };
+}
+
+/** “tower” for an item with that id, `item 3` for one without. */
+function nameOfItem(level: unknown, item: number): string {
+  const { id } = (level as { geometry: { id?: string }[] }).geometry[item];
+  return id ? `“${id}”` : `item ${item}`;
 }
 
 /** Whether the level is of a version that is read here; without one it is. */

@@ -10,7 +10,16 @@ export interface TextRange {
   readonly end: TextPosition;
 }
 
-export type Severity = 'error' | 'warning';
+/** A hint is something to think about; the level is baked all the same. */
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** Another place that a problem is about: the other of two things that clash, a line of a source. */
+export interface RelatedPlace {
+  readonly message: string;
+  /** The file it stands in, as the level refers to it; empty for the level itself. */
+  readonly file: string;
+  readonly range: TextRange;
+}
 
 /**
  * Something wrong in a level, at its place: one structure for the Problems panel and the command
@@ -26,22 +35,31 @@ export interface Problem {
   readonly range: TextRange;
   /** The error of the documents, where they refuse it. */
   readonly error?: 'ArgumentError' | 'ArgumentOutOfRangeError';
+  readonly related?: readonly RelatedPlace[];
 }
 
 /** A path into JSON: field names and array indices. */
 export type JsonPath = readonly (string | number)[];
 
-/** A problem that is not yet placed in its text: the value at a path, or only its field's name. */
-export interface Finding {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly error?: Problem['error'];
+/** What of a text a finding is about: the value at a path, or only its field's name. */
+export interface FindingPlace {
   readonly path: JsonPath;
   /** Mark the field's name (or, for an array's element, its opening bracket) instead of the value. */
   readonly name?: boolean;
   /** Mark everything from `path` up to and with the value at this path. */
   readonly through?: JsonPath;
-  /** The range, for a finding that has no path (a syntax error). */
+  /** The range, for a place that has no path (a syntax error). */
   readonly range?: TextRange;
+}
+
+/** Another place of a finding: in the same text, or already placed in another file. */
+export type RelatedFinding = (FindingPlace & { readonly message: string }) | RelatedPlace;
+
+/** A problem that is not yet placed in its text. */
+export interface Finding extends FindingPlace {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly error?: Problem['error'];
+  readonly related?: readonly RelatedFinding[];
 }

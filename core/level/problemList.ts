@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 import { placeFindings } from './jsonPlaces';
-import type { Finding, JsonPath, Problem } from './problem';
+import type { Finding, JsonPath, Problem, RelatedPlace } from './problem';
 
 /** How many problems of one code are kept for one file; all of them are counted. */
 export const PROBLEMS_KEPT_PER_CODE = 100;
@@ -10,7 +10,13 @@ export interface ProblemReport {
   readonly problems: readonly Problem[];
   readonly errors: number;
   readonly warnings: number;
+  readonly hints: number;
 }
+
+/** How many findings there are of each severity. */
+type Tally = { -readonly [name in 'errors' | 'warnings' | 'hints']: number };
+
+const TALLY_OF = { error: 'errors', warning: 'warnings', hint: 'hints' } as const;
 
 /**
  * Collects what is found wrong in one file, and places it in that file's text at the end. Of each
@@ -20,8 +26,7 @@ export interface ProblemReport {
 export class ProblemList {
   private readonly findings: Finding[] = [];
   private readonly counts = new Map<string, number>();
-  errors = 0;
-  warnings = 0;
+  private readonly tally: Tally = { errors: 0, warnings: 0, hints: 0 };
 
   /**
    * @param file as the level refers to it; empty for the level itself
@@ -32,16 +37,26 @@ export class ProblemList {
     readonly text: string,
   ) {}
 
+  get errors(): number {
+    return this.tally.errors;
+  }
+
+  get warnings(): number {
+    return this.tally.warnings;
+  }
+
+  get hints(): number {
+    return this.tally.hints;
+  }
+
   add(finding: Finding): void {
-    if (finding.severity === 'error') this.errors++;
-    else this.warnings++;
+    this.tally[TALLY_OF[finding.severity]]++;
     if (this.count(finding.code)) this.findings.push(finding);
   }
 
   /** Notes that findings were counted elsewhere and not passed on one by one. */
   addUnlisted(code: string, severity: Finding['severity'], count: number): void {
-    if (severity === 'error') this.errors += count;
-    else this.warnings += count;
+    this.tally[TALLY_OF[severity]] += count;
     this.counts.set(code, (this.counts.get(code) ?? 0) + count);
   }
 
@@ -51,7 +66,7 @@ export class ProblemList {
    */
   reporter(pathOf: (at: JsonPath) => Pick<Finding, 'path' | 'name' | 'through'>): (fault: Fault) => void {
     return ({ code, error, message, at }) => {
-      this.errors++;
+      this.tally.errors++;
       if (this.count(code)) this.findings.push({ code, severity: 'error', message, error, ...pathOf(at) });
     };
   }
@@ -68,10 +83,28 @@ export class ProblemList {
     const listed = [...this.findings, ...this.overflows()];
     if (listed.length === 0) return [];
     const ranges = placeFindings(this.text, listed);
-    return listed.map(({ code, severity, message, error }, i) => {
-      const problem: Problem = { code, severity, message, file: this.file, range: ranges[i] };
-      return error ? { ...problem, error } : problem;
-    });
+    const related = this.placedRelated(listed);
+    return listed.map(({ code, severity, message, error }, i) => ({
+      code,
+      severity,
+      message,
+      file: this.file,
+      range: ranges[i],
+      ...(error && { error }),
+      ...(related[i].length > 0 && { related: related[i] }),
+    }));
+  }
+
+  /** The other places of each finding. Those in this file's text are all found in one scan. */
+  private placedRelated(listed: readonly Finding[]): RelatedPlace[][] {
+    const here = listed.flatMap(({ related = [] }) => related.filter((place) => 'path' in place));
+    const ranges = placeFindings(this.text, here);
+    let next = 0;
+    return listed.map(({ related = [] }) =>
+      related.map((place) =>
+        'path' in place ? { message: place.message, file: this.file, range: ranges[next++] } : place,
+      ),
+    );
   }
 
   /** For each code with more findings than are listed, one that says how many, where the last listed one is. */
@@ -99,5 +132,6 @@ export function reportOf(lists: readonly ProblemList[]): ProblemReport {
     problems: lists.flatMap((list) => list.placed()),
     errors: lists.reduce((sum, list) => sum + list.errors, 0),
     warnings: lists.reduce((sum, list) => sum + list.warnings, 0),
+    hints: lists.reduce((sum, list) => sum + list.hints, 0),
   };
 }

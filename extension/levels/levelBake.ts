@@ -33,7 +33,7 @@ export class LevelBake implements vscode.Disposable {
 
   state: BakeState = { kind: 'waiting' };
   picture: LevelPicture | undefined;
-  report: ProblemReport = { problems: [], errors: 0, warnings: 0 };
+  report: ProblemReport = { problems: [], errors: 0, warnings: 0, hints: 0 };
   /** The files that the newest bake asked for. */
   files: ReferencedFiles;
 

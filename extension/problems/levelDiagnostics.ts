@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
-import type { Problem } from '../../core/level/problem';
+import type { Problem, TextRange } from '../../core/level/problem';
 import type { LevelBake } from '../levels/levelBake';
 import type { OpenLevels } from '../levels/openLevels';
 
 const SEVERITIES: Readonly<Record<Problem['severity'], vscode.DiagnosticSeverity>> = {
   error: vscode.DiagnosticSeverity.Error,
   warning: vscode.DiagnosticSeverity.Warning,
+  // The editor's own hints are not listed in the Problems panel; its informations are.
+  hint: vscode.DiagnosticSeverity.Information,
 };
 
 /**
@@ -29,11 +31,12 @@ export class LevelDiagnostics implements vscode.Disposable {
 
   private report(level: LevelBake): void {
     const files = new Map<string, vscode.Diagnostic[]>();
+    const uriOf = (file: string) => (file === '' ? level.uri : level.files.resolve(file));
     for (const problem of level.report.problems) {
-      const uri = problem.file === '' ? level.uri : level.files.resolve(problem.file);
+      const uri = uriOf(problem.file);
       const list = files.get(uri.toString()) ?? [];
       files.set(uri.toString(), list);
-      list.push(diagnosticOf(problem));
+      list.push(diagnosticOf(problem, uriOf));
     }
     this.replace(level, files);
   }
@@ -64,10 +67,18 @@ export class LevelDiagnostics implements vscode.Disposable {
   }
 }
 
-function diagnosticOf({ range: { start, end }, message, severity, code }: Problem): vscode.Diagnostic {
-  const range = new vscode.Range(start.line, start.character, end.line, end.character);
-  const diagnostic = new vscode.Diagnostic(range, message, SEVERITIES[severity]);
+function diagnosticOf(problem: Problem, uriOf: (file: string) => vscode.Uri): vscode.Diagnostic {
+  const { message, severity, code, related = [] } = problem;
+  const diagnostic = new vscode.Diagnostic(rangeOf(problem.range), message, SEVERITIES[severity]);
   diagnostic.source = 'Ledgelight';
   diagnostic.code = code;
+  diagnostic.relatedInformation = related.map((place) => {
+    const location = new vscode.Location(uriOf(place.file), rangeOf(place.range));
+    return new vscode.DiagnosticRelatedInformation(location, place.message);
+  });
   return diagnostic;
+}
+
+function rangeOf({ start, end }: TextRange): vscode.Range {
+  return new vscode.Range(start.line, start.character, end.line, end.character);
 }

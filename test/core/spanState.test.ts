@@ -90,6 +90,24 @@ describe('the state that the stages leave', () => {
     expect(at(3, 3)).toEqual([SpanState.Walkable, SpanState.Promoted]);
   });
 
+  test('is noted for every column of a larger grid', () => {
+    const side = 64;
+    const { solid } = bake({
+      name: '',
+      settings: { ...settings, radius: 1 },
+      frame: unitFrame(side, side, 20),
+      geometry: [{ type: 'mesh', mesh: meshOf(square(0, 1, 0, side)) }],
+      volumes: [],
+    });
+    const expected = Array.from({ length: side * side }, (_, column) => {
+      const x = column % side;
+      const z = Math.floor(column / side);
+      const rim = Math.min(x, z, side - 1 - x, side - 1 - z);
+      return [SpanState.Ledge, SpanState.Eroded][rim] ?? SpanState.Walkable;
+    });
+    expect([...solid.state]).toEqual(expected);
+  });
+
   test('is eroded near the edge, by the radius', () => {
     const at = statesAfter(square(0, 1, 0, 7), { radius: 1 });
     expect(at(0, 3)).toEqual([SpanState.Ledge]);

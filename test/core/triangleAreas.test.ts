@@ -35,8 +35,14 @@ describe('the area of a triangle', () => {
   });
 
   test('uses the cosine rounded to float32', () => {
-    // 1 - 2^-26 rounds to 1, and nothing is less steep than flat.
-    expect(areaOf(slope(0), { slopeCosine: 1 - 2 ** -26 })).toEqual([0]);
+    const gentle: Corner[] = [
+      [0, 0, 0],
+      [0, 0, 1],
+      [1, 0.014, 0],
+    ];
+    // As float32 this cosine is 0.9999020099639893, and the slope just too steep; as a double it would not be.
+    expect(areaOf(gentle, { slopeCosine: 0.9999019823158427 })).toEqual([0]);
+    expect(areaOf(gentle, { slopeCosine: 0.99990195 })).toEqual([63]);
   });
 
   test('is 0 for a ceiling, unless even walls and ceilings are floors', () => {

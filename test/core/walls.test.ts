@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frameFromGrid } from '../../core/grid/frame';
 import { rasterized, unitFrame } from './heightfields';
 
 type Corner = [x: number, y: number, z: number];
@@ -54,6 +55,17 @@ describe('a wall on a grid line', () => {
       '1,2': [[0, 2, 0]],
       '1,3': [[0, 1, 0]],
     });
+  });
+
+  test('belongs to the column in front of it when its normal has no part across the line', () => {
+    // In cells of 0.3 m both floats at 1.5 m come to u = 5 exactly, though they differ by one step of float32.
+    const frame = frameFromGrid([0, 0, 0], [8, 4, 4], { cellSize: 0.3, cellHeight: 1 });
+    const { spans } = rasterized(frame, [
+      [1.5, 0.5, 0.1],
+      [1.5000001192092896, 0.5, 0.1],
+      [1.5, 1.5, 0.25],
+    ]);
+    expect(spans).toEqual({ '5,0': [[0, 2, 0]] });
   });
 
   test('touches only the cells it has a length in', () => {

@@ -59,7 +59,7 @@ describe.each([
 
   test('gives the spans as one packet, with a summary and no problems', async () => {
     const { report, summary, packet } = await place.bake(jobOf(bridge), never);
-    expect(report).toEqual({ problems: [], errors: 0, warnings: 0 });
+    expect(report).toEqual({ problems: [], errors: 0, warnings: 0, hints: 0 });
     const { spans, walkable } = { ...expectedBridge.stages['1-rasterized'], ...expectedBridge.stages['7-areas'] };
     expect(summary?.walkableCells).toBe(walkable);
     expect(readSpanPacket(packet as ArrayBuffer).x.length).toBe(summary?.spans);
