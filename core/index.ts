@@ -20,7 +20,14 @@ export {
   STAGES,
   type Stage,
 } from './bake/bake';
-export { type BakedLevel, type BakeSummary, bakeLevel, type DriveSteps } from './bake/bakeLevel';
+export {
+  type AgentTurn,
+  type BakedLevel,
+  type BakeLevelOptions,
+  type BakeSummary,
+  bakeLevel,
+  type DriveSteps,
+} from './bake/bakeLevel';
 export { dumpText } from './bake/dumpText';
 export { packSpans } from './bake/packSpans';
 export { readSpanPacket, type SpanPacket } from './bake/spanPacket';
@@ -47,13 +54,23 @@ export { COORDINATE_BOUND } from './grid/coordinate';
 export { type Bounds, frameFromBounds, frameFromGrid, type HeightfieldFrame, type Point } from './grid/frame';
 export type { GeometryItem, Level } from './level/level';
 export type { LevelFiles } from './level/levelFiles';
+export {
+  type ConvertedLevel,
+  convertLevel,
+  hasFormat,
+  type LevelFormat,
+  type LevelFormatContext,
+  type LevelSource,
+  type OwnLevel,
+} from './level/levelFormat';
 export { type LevelReading, readLevel } from './level/levelReader';
 export type { Problem, Severity, TextPosition, TextRange } from './level/problem';
 export { type ProblemReport, reportOf } from './level/problemList';
 export { checkSettings, completeSettings, HUMANOID, type SpanSettings } from './level/spanSettings';
 // level: files and what is wrong in them
 export { decodeText } from './level/utf8';
-export { readWavefront, type WavefrontFault, type WavefrontMesh } from './level/wavefront';
+export { readWavefront, type WavefrontMesh, type WavefrontReading } from './level/wavefront/wavefront';
+export type { WavefrontFault } from './level/wavefront/wavefrontFaults';
 // spans (§3)
 export { SolidBuilder } from './spans/solidBuilder';
 export { type SolidHeightfield, spanCount, UNBOUNDED } from './spans/solidHeightfield';

@@ -187,7 +187,8 @@ function* voxelizeSteps(
   return yield* asPart(builder.finishSteps(), ADDING_SHARE, 1);
 }
 
-function* itemSteps(
+/** Adds one item's spans (§2 to §5). */
+export function* itemSteps(
   builder: SolidBuilder,
   item: GeometryItem,
   settings: Level['settings'],

@@ -1,16 +1,22 @@
+import type { CompactHeightfield } from '../compact/compactHeightfield';
 import { NO_AREA } from '../grid/area';
+import { addForAgents } from '../level/agentFindings';
 import type { LevelFiles } from '../level/levelFiles';
-import { type LevelReading, readLevel } from '../level/levelReader';
-import { type ProblemReport, reportOf } from '../level/problemList';
-import { spanCount } from '../spans/solidHeightfield';
+import { type LevelSource, textOf } from '../level/levelFormat';
+import { readLevel } from '../level/levelReader';
+import { ProblemList, type ProblemReport, reportOf } from '../level/problemList';
+import { type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
 import { SPAN_STATES } from '../spans/spanState';
-import { type BakeOptions, type BakeResult, type BakeSteps, bakeSteps, STAGES, type Stage } from './bake';
+import { type BakeOptions, type BakeResult, type BakeSteps, STAGES, type Stage } from './bake';
+import { LevelFindings } from './findings/levelFindings';
 
-/** What became of a level's text: what is wrong with it and, unless it was refused, its bake. */
+/** What became of a level's text: what is wrong with it and, unless it was refused, its bakes. */
 export interface BakedLevel {
   readonly report: ProblemReport;
-  readonly bake?: BakeResult;
-  readonly summary?: BakeSummary;
+  /** The names of the level's agents, in its order; none when it was refused. */
+  readonly agents: readonly string[];
+  /** Of each agent that was baked, in the same order. */
+  readonly summaries: readonly BakeSummary[];
 }
 
 /** A bake in plain figures. */
@@ -44,40 +50,65 @@ export interface BakeSummary {
 /** Drives a bake's steps to their end, in the way of the host: at once, in slices, until called off. */
 export type DriveSteps = (steps: BakeSteps) => BakeResult | Promise<BakeResult>;
 
-/**
- * Reads a level's text and, unless anything in it is refused, bakes it for its first agent.
- * Degenerate triangles become warnings at their places.
- * @param options.settingsFile a settings file to use instead of what the level says
- */
-export async function bakeLevel(
-  text: string,
-  files: LevelFiles,
-  drive: DriveSteps,
-  options: BakeOptions & { readonly settingsFile?: string } = {},
-): Promise<BakedLevel> {
-  const { clock = Date.now } = options;
-  const begin = clock();
-  const reading = await readLevel(text, files, options.settingsFile);
-  const readMilliseconds = clock() - begin;
-  if (!reading.level) return { report: reportOf(reading.problems) };
-  const bake = await drive(bakeSteps(reading.level, options));
-  warnOfDegenerates(reading, bake);
-  const summary = summaryOf(reading.level.name, reading.level.settings.name, bake, readMilliseconds);
-  return { report: reportOf(reading.problems), bake, summary };
+/** Whose turn it is while a level is baked. */
+export interface AgentTurn {
+  readonly agent: string;
+  /** All who have a turn, in the level's order. */
+  readonly agents: readonly string[];
 }
 
-/** Code of the warning about a triangle without area or direction. */
-const DEGENERATE_TRIANGLE = 'LL205';
+export interface BakeLevelOptions extends Pick<BakeOptions, 'clock'> {
+  /** A settings file to use instead of what the level says. */
+  readonly settingsFile?: string;
+  /** Bakes for this agent alone; for none if the level has no such agent. */
+  readonly onlyAgent?: string;
+  /** Bakes for this agent before the others, if the level has such an agent. */
+  readonly firstAgent?: string;
+  /** Called after each stage of each agent's bake, as in {@link BakeOptions}. */
+  readonly onStage?: (stage: Stage, field: SolidHeightfield | CompactHeightfield, turn: AgentTurn) => void;
+  /** Called after each agent's bake. Whoever needs a result takes it here: it is not kept for several agents. */
+  readonly onBaked?: (bake: BakeResult, summary: BakeSummary, turn: AgentTurn) => void;
+}
 
-function warnOfDegenerates({ problems: [problems], nameOf, placeOf }: LevelReading, bake: BakeResult): void {
-  for (const { item, triangle } of bake.degenerateTriangles) {
-    const { origin, ...place } = placeOf(item, triangle);
-    const where = origin ? ` (${origin})` : '';
-    const message = `Triangle ${triangle} of ${nameOf(item)}${where} has no area: its corners fall on one line. It adds nothing.`;
-    problems.add({ code: DEGENERATE_TRIANGLE, severity: 'warning', message, ...place });
+/**
+ * Reads a level and, unless anything in it is refused, bakes it for its agents, one after
+ * another. What a bake finds, such as degenerate triangles, becomes a warning at its place.
+ */
+export async function bakeLevel(
+  source: LevelSource,
+  files: LevelFiles,
+  drive: DriveSteps,
+  options: BakeLevelOptions = {},
+): Promise<BakedLevel> {
+  const { clock = Date.now, onlyAgent, firstAgent } = options;
+  const begin = clock();
+  const reading = await readLevel(source, files, options.settingsFile);
+  const readMilliseconds = clock() - begin;
+  const levels = reading.levels.filter(({ settings }) => onlyAgent === undefined || settings.name === onlyAgent);
+  const found = levels.map(({ settings }) => ({ agent: settings.name, problems: new ProblemList('', textOf(source)) }));
+  const agents = found.map(({ agent }) => agent);
+  const findings = new LevelFindings(reading);
+  const summaries: BakeSummary[] = [];
+  for (const i of turns(agents, firstAgent)) {
+    const turn = { agent: agents[i], agents };
+    const { onStage, onBaked } = options;
+    const bake = await drive(
+      findings.bakeSteps(levels[i], found[i].problems, {
+        clock,
+        ...(onStage && { onStage: (stage, field) => onStage(stage, field, turn) }),
+      }),
+    );
+    summaries[i] = summaryOf(levels[i].name, agents[i], bake, readMilliseconds);
+    onBaked?.(bake, summaries[i], turn);
   }
-  const unlisted = bake.degenerate - bake.degenerateTriangles.length;
-  if (unlisted > 0) problems.addUnlisted(DEGENERATE_TRIANGLE, 'warning', unlisted);
+  addForAgents(reading.problems[0], found);
+  return { report: reportOf(reading.problems), agents: reading.levels.map(({ settings }) => settings.name), summaries };
+}
+
+/** The places of the agents in their list, in the order of their turns. */
+function turns(agents: readonly string[], first: string | undefined): number[] {
+  const order = [...agents.keys()];
+  return order.sort((a, b) => Number(agents[b] === first) - Number(agents[a] === first));
 }
 
 function summaryOf(level: string, agent: string, bake: BakeResult, readMilliseconds: number): BakeSummary {

@@ -117,7 +117,8 @@ export function* applyConvexVolumeSteps(compact: CompactHeightfield, volume: Con
   }
 }
 
-function insideTest(polygon: ConvexVolume['polygon']): (x: number, z: number) => boolean {
+/** Tells whether a point of the ground lies inside a polygon or on it. */
+export function insideTest(polygon: ConvexVolume['polygon']): (x: number, z: number) => boolean {
   const turn = windings(polygon).left ? 1 : -1;
   return (x, z) => {
     for (let i = 0; i < polygon.length; i++) {
@@ -128,7 +129,13 @@ function insideTest(polygon: ConvexVolume['polygon']): (x: number, z: number) =>
 }
 
 /** The cells along one axis whose centres can lie inside the polygon, with one to spare each way. */
-function cellRange(polygon: ConvexVolume['polygon'], axis: 0 | 1, origin: number, cellSize: number, cells: number) {
+export function cellRange(
+  polygon: ConvexVolume['polygon'],
+  axis: 0 | 1,
+  origin: number,
+  cellSize: number,
+  cells: number,
+) {
   const positions = polygon.map((corner) => (corner[axis] - origin) / cellSize);
   return {
     from: Math.max(0, Math.floor(Math.min(...positions)) - 1),

@@ -49,6 +49,11 @@ export class Fields {
     return undefined;
   }
 
+  /** The same fields, with another list for what is wrong in them. */
+  reportingTo(problems: ProblemList): Fields {
+    return new Fields(this.object, this.path, problems, this.what);
+  }
+
   has(name: string): boolean {
     return Object.hasOwn(this.object, name);
   }

@@ -10,6 +10,7 @@ import {
 import { gridX, gridZ } from '../voxelize/heightGrid';
 import type { Fields } from './fields';
 import type { GeometryItem } from './level';
+import { warnOfUnknown } from './unknownFields';
 
 /**
  * Reads the level's grid (§1): its `bounds`, its `grid`, or, with neither, the box that fits its
@@ -35,6 +36,7 @@ export function readFrame(
 
 function readBounds(level: Fields, cells: CellSizes): HeightfieldFrame | undefined {
   const fields = level.fields('bounds', 'Bounds');
+  if (fields) warnOfUnknown(fields, ['min', 'max']);
   const min = fields?.point('min', 3);
   const max = fields?.point('max', 3);
   if (!fields || !min || !max) return undefined;
@@ -50,6 +52,7 @@ function readBounds(level: Fields, cells: CellSizes): HeightfieldFrame | undefin
 
 function readGrid(level: Fields, cells: CellSizes): HeightfieldFrame | undefined {
   const fields = level.fields('grid', 'A grid');
+  if (fields) warnOfUnknown(fields, ['origin', 'size']);
   const origin = fields?.point('origin', 3);
   const size = fields?.point('size', 3, true);
   if (!fields || !origin || !size) return undefined;

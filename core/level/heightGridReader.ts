@@ -1,9 +1,13 @@
 import { checkHeightGrid } from '../voxelize/heightGrid';
 import type { Fields } from './fields';
 import type { ItemReading } from './itemReading';
+import { warnOfUnknown } from './unknownFields';
+
+const FIELDS = ['type', 'id', 'origin', 'spacing', 'countX', 'countZ', 'heights'];
 
 /** Reads a `heightGrid` (§4). */
 export function readHeightGrid(fields: Fields): ItemReading | undefined {
+  warnOfUnknown(fields, FIELDS, 'a height grid');
   const origin = fields.point('origin', 2);
   const spacing = fields.number('spacing');
   const countX = fields.whole('countX');

@@ -2,12 +2,9 @@ import type { GeometryItem } from './level';
 import type { FindingPlace } from './problem';
 
 /** Where one triangle of an item stands in the level, and in its source if it has one. */
-export type TrianglePlace = Pick<FindingPlace, 'path' | 'through'> & {
-  /** `castle.obj, line 12`, for an item that comes from a file. */
-  readonly origin?: string;
-};
+export type TrianglePlace = Pick<FindingPlace, 'path' | 'through' | 'source'>;
 
-/** An item as it was read, and the way back from its triangles to the text. */
+/** An item as it was read, and the way back from its triangles (of voxels: the chunk's columns) to the text. */
 export interface ItemReading {
   readonly item: GeometryItem;
   readonly placeOf: (triangle: number) => TrianglePlace;

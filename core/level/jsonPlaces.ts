@@ -1,4 +1,5 @@
 import { createScanner, type JSONScanner, SyntaxKind } from 'jsonc-parser';
+import { endOfNested } from './jsonEnds';
 import type { FindingPlace, JsonPath, TextRange } from './problem';
 import { TextLines } from './textLines';
 
@@ -54,7 +55,7 @@ export function placeFindings(text: string, findings: readonly FindingPlace[]): 
   if (findings.some(({ range }) => !range)) {
     const scanner = createScanner(text, true);
     scanner.scan();
-    scanValue(scanner, wanted);
+    scanValue(scanner, text, wanted);
   }
   const lines = new TextLines(text);
   return findings.map((finding) => {
@@ -73,32 +74,30 @@ function rangeOf({ path, name, through }: FindingPlace, wanted: Wanted): [number
 }
 
 /** Scans the value that begins at the scanner's token and leaves the scanner behind it. */
-function scanValue(scanner: JSONScanner, wanted: Wanted | undefined, nameStart = 0, nameEnd = 0): void {
+function scanValue(scanner: JSONScanner, text: string, wanted: Wanted | undefined, nameStart = 0, nameEnd = 0): void {
   if (!wanted) {
-    skipValue(scanner);
+    skipValue(scanner, text);
     return;
   }
   const start = scanner.getTokenOffset();
   const kind = scanner.getToken();
-  if (kind === SyntaxKind.OpenBraceToken) scanObject(scanner, wanted);
-  else if (kind === SyntaxKind.OpenBracketToken) scanArray(scanner, wanted);
+  if (kind === SyntaxKind.OpenBraceToken) scanObject(scanner, text, wanted);
+  else if (kind === SyntaxKind.OpenBracketToken) scanArray(scanner, text, wanted);
   wanted.place = { start, end: scanner.getTokenOffset() + scanner.getTokenLength(), nameStart, nameEnd };
   scanner.scan();
 }
 
-/** Skips a value that nobody asks about, however deep it is nested. */
-function skipValue(scanner: JSONScanner): void {
-  let depth = 0;
-  do {
-    const kind = scanner.getToken();
-    if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.OpenBracketToken) depth++;
-    if (kind === SyntaxKind.CloseBraceToken || kind === SyntaxKind.CloseBracketToken) depth--;
-    scanner.scan();
-  } while (depth > 0 && scanner.getToken() !== SyntaxKind.EOF);
+/** Skips a value that nobody asks about: past a long list by its characters, not by its tokens. */
+function skipValue(scanner: JSONScanner, text: string): void {
+  const kind = scanner.getToken();
+  if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.OpenBracketToken) {
+    scanner.setPosition(endOfNested(text, scanner.getTokenOffset()));
+  }
+  scanner.scan();
 }
 
 /** Scans to the object's closing brace. */
-function scanObject(scanner: JSONScanner, wanted: Wanted): void {
+function scanObject(scanner: JSONScanner, text: string, wanted: Wanted): void {
   scanner.scan();
   while (scanner.getToken() === SyntaxKind.StringLiteral) {
     const nameStart = scanner.getTokenOffset();
@@ -106,16 +105,16 @@ function scanObject(scanner: JSONScanner, wanted: Wanted): void {
     const child = wanted.children.get(scanner.getTokenValue());
     scanner.scan(); // the colon
     scanner.scan();
-    scanValue(scanner, child, nameStart, nameEnd);
+    scanValue(scanner, text, child, nameStart, nameEnd);
     if (scanner.getToken() === SyntaxKind.CommaToken) scanner.scan();
   }
 }
 
 /** Scans to the array's closing bracket. */
-function scanArray(scanner: JSONScanner, wanted: Wanted): void {
+function scanArray(scanner: JSONScanner, text: string, wanted: Wanted): void {
   scanner.scan();
   for (let index = 0; !isEnd(scanner.getToken()); index++) {
-    scanValue(scanner, wanted.children.get(index));
+    scanValue(scanner, text, wanted.children.get(index));
     if (scanner.getToken() === SyntaxKind.CommaToken) scanner.scan();
   }
 }

@@ -1,4 +1,5 @@
 import { ParseErrorCode, visit } from 'jsonc-parser';
+import { duplicateKeys } from './duplicateKeys';
 import type { ProblemList } from './problemList';
 import { TextLines } from './textLines';
 
@@ -23,12 +24,15 @@ const SENTENCES: Partial<Record<ParseErrorCode, string>> = {
 };
 
 /**
- * Parses strict JSON. When it is not, the first fault of the syntax is reported at its place.
- * @returns the value, or undefined after a fault
+ * Parses strict JSON. When it is not, the first fault of the syntax is reported at its place. A field
+ * that stands twice is reported too; of two, the value is the last one's.
+ * @returns the value, or undefined after a fault of the syntax
  */
 export function parseJson(problems: ProblemList): unknown {
   try {
-    return JSON.parse(problems.text);
+    const value = JSON.parse(problems.text);
+    reportDuplicateKeys(problems);
+    return value;
   } catch (error) {
     const first = firstSyntaxFault(problems.text);
     const lines = new TextLines(problems.text);
@@ -43,6 +47,26 @@ export function parseJson(problems: ProblemList): unknown {
       },
     });
     return undefined;
+  }
+}
+
+function reportDuplicateKeys(problems: ProblemList): void {
+  const duplicates = duplicateKeys(problems.text);
+  if (duplicates.length === 0) return;
+  const lines = new TextLines(problems.text);
+  const rangeOf = ([start, end]: readonly [number, number]) => ({
+    start: lines.positionAt(start),
+    end: lines.positionAt(end),
+  });
+  for (const { name, first, second } of duplicates) {
+    problems.add({
+      code: 'LL110',
+      severity: 'error',
+      message: `“${name}” stands twice in this object; it stands once.`,
+      path: [],
+      range: rangeOf(second),
+      related: [{ message: `The first “${name}”.`, path: [], range: rangeOf(first) }],
+    });
   }
 }
 

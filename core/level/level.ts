@@ -8,7 +8,12 @@ import type { SpanSettings } from './spanSettings';
 
 /** One thing that becomes spans. */
 export type GeometryItem =
-  | { readonly type: 'mesh'; readonly mesh: Mesh }
+  | {
+      readonly type: 'mesh';
+      readonly mesh: Mesh;
+      /** Whether the level claims that the mesh is the skin of a solid. */
+      readonly closed?: boolean;
+    }
   | { readonly type: 'heightGrid'; readonly grid: HeightGrid }
   | {
       readonly type: 'voxels';

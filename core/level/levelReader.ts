@@ -1,25 +1,35 @@
 import type { ConvexVolume } from '../compact/convexVolume';
+import type { HeightfieldFrame } from '../grid/frame';
+import { addForAgents } from './agentFindings';
+import { readAgents } from './agentsReader';
+import { warnOfDuplicateIds } from './duplicateIds';
 import { Fields } from './fields';
 import { readFrame } from './gridReader';
 import { readHeightGrid } from './heightGridReader';
 import type { ItemReading, TrianglePlace } from './itemReading';
-import { parseJson } from './jsonText';
-import type { Level } from './level';
+import type { GeometryItem, Level } from './level';
 import type { LevelFiles } from './levelFiles';
+import { type LevelSource, openSource } from './levelFormat';
 import { readMesh } from './meshReader';
 import { ProblemList } from './problemList';
-import { readSettings, readSettingsFile } from './settingsReader';
-import { HUMANOID, type SpanSettings } from './spanSettings';
+import { readSettingsFile } from './settingsReader';
+import { SHAPE_READERS } from './shapes/shapeReader';
+import type { SpanSettings } from './spanSettings';
+
+import { warnOfUnknown } from './unknownFields';
 import { readVolume } from './volumeReader';
 import { readVoxels } from './voxelsReader';
+
+/** All that is read; editors read `$schema`. */
+const FIELDS = ['$schema', 'version', 'name', 'settings', 'bounds', 'grid', 'geometry', 'volumes'];
 
 /** The version of the level format that is read. */
 const FORMAT_VERSION = 1;
 
 /** A level as it was read. */
 export interface LevelReading {
-  /** For the first agent; absent when anything was refused. */
-  readonly level?: Level;
+  /** The level for each agent, in the order of its settings; none when anything was refused. */
+  readonly levels: readonly Level[];
   /** What was found, a list for each file: the level's own first. */
   readonly problems: readonly [ProblemList, ...ProblemList[]];
   /** How messages name an item: by its id, or by its number in the level. */
@@ -33,15 +43,16 @@ export interface LevelReading {
  * Everything that the documents refuse is reported, not only the first; nothing is thrown.
  * @param settingsFile a settings file to use instead of what the level says
  */
-export async function readLevel(text: string, files: LevelFiles, settingsFile?: string): Promise<LevelReading> {
-  const problems = new ProblemList('', text);
+export async function readLevel(source: LevelSource, files: LevelFiles, settingsFile?: string): Promise<LevelReading> {
+  const { problems, value } = openSource(source);
   const lists: [ProblemList, ...ProblemList[]] = [problems];
-  const refused: LevelReading = { problems: lists, nameOf: String, placeOf: () => ({ path: [] }) };
-  const value = parseJson(problems);
-  if (problems.errors > 0) return refused;
+  const refused: LevelReading = { levels: [], problems: lists, nameOf: String, placeOf: () => ({ path: [] }) };
+  if (value === undefined) return refused;
   const fields = Fields.of(value, [], problems, 'A level');
   if (!fields || !readVersion(fields)) return refused;
 
+  warnOfUnknown(fields, FIELDS);
+  warnOfDuplicateIds(fields);
   const name = fields.has('name') ? fields.text('name') : '';
   const agents = settingsFile
     ? await readSettingsFile(settingsFile, { problems, path: [] }, files, lists).then((agent) => agent && [agent])
@@ -49,12 +60,11 @@ export async function readLevel(text: string, files: LevelFiles, settingsFile?: 
   const items = await readGeometry(fields, files);
   const volumes = readVolumes(fields);
   const geometry = items?.map(({ item }) => item);
-  const settings = agents?.[0];
-  const frame = settings && readFrame(fields, settings, geometry);
-  if (name === undefined || !frame || !geometry || !items || lists.some(({ errors }) => errors > 0)) return refused;
+  const frames = agents && readFrames(fields, agents, geometry);
+  if (name === undefined || !frames || !geometry || !items || lists.some(({ errors }) => errors > 0)) return refused;
   return {
+    levels: agents.map((settings, i) => ({ name, settings, frame: frames[i], geometry, volumes })),
     problems: lists,
-    level: { name, settings, frame, geometry, volumes },
     nameOf: (item) => nameOfItem(value, item),
     placeOf: (item, triangle) => items[item].placeOf(triangle),
   };
@@ -79,34 +89,16 @@ function readVersion(fields: Fields): boolean {
   return false;
 }
 
-/** The agents of `settings`: a file's path, the settings themselves, or a list of either. */
-async function readAgents(
-  fields: Fields,
-  files: LevelFiles,
-  lists: ProblemList[],
-): Promise<readonly SpanSettings[] | undefined> {
-  const { problems } = fields;
-  if (!fields.has('settings')) return [HUMANOID];
-  const given = fields.object.settings;
-  const path = fields.pathOf('settings');
-  if (!Array.isArray(given)) return agentOf(given, path).then((agent) => agent && [agent]);
-  if (given.length === 0) {
-    const message = 'The list of agents is empty; leave “settings” out for a Humanoid.';
-    problems.add({ code: 'LL103', severity: 'error', message, path });
-    return undefined;
-  }
-  const agents: SpanSettings[] = [];
-  for (let i = 0; i < given.length; i++) {
-    const agent = await agentOf(given[i], [...path, i]);
-    if (agent) agents.push(agent);
-  }
-  return agents.length === given.length ? agents : undefined;
-
-  async function agentOf(value: unknown, at: readonly (string | number)[]): Promise<SpanSettings | undefined> {
-    if (typeof value === 'string') return readSettingsFile(value, { problems, path: at }, files, lists);
-    const settings = Fields.of(value, at, problems, 'Settings');
-    return settings && readSettings(settings);
-  }
+/** The grid that each agent is baked on. Agents share what is wrong with it, unless their cells differ. */
+function readFrames(
+  level: Fields,
+  agents: readonly SpanSettings[],
+  geometry: readonly GeometryItem[] | undefined,
+): readonly HeightfieldFrame[] | undefined {
+  const found = agents.map(({ name }) => ({ agent: name, problems: new ProblemList('', level.problems.text) }));
+  const frames = agents.flatMap((agent, i) => readFrame(level.reportingTo(found[i].problems), agent, geometry) ?? []);
+  addForAgents(level.problems, found);
+  return frames.length === agents.length ? frames : undefined;
 }
 
 /** Reads every item of `geometry`; undefined when one of them could not be read. */
@@ -127,7 +119,10 @@ async function readItem(fields: Fields, files: LevelFiles): Promise<ItemReading 
   if (fields.has('id')) fields.text('id');
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (!read) {
-    const message = `“${type}” is not a type of geometry that is read: use ${Object.keys(READERS).join(', ')}.`;
+    const message =
+      type === UNREAD_TYPE
+        ? `“${type}” is not read yet; use voxels or triangles until it is.`
+        : `“${type}” is not a type of geometry that is read: use ${Object.keys(READERS).join(', ')}.`;
     fields.problems.add({ code: 'LL106', severity: 'error', message, path: fields.pathOf('type') });
     return undefined;
   }
@@ -141,7 +136,10 @@ async function readItem(fields: Fields, files: LevelFiles): Promise<ItemReading 
 
 const READERS: Readonly<
   Record<string, (fields: Fields, files: LevelFiles) => Promise<ItemReading | undefined> | ItemReading | undefined>
-> = { mesh: readMesh, heightGrid: readHeightGrid, voxels: readVoxels };
+> = { mesh: readMesh, heightGrid: readHeightGrid, voxels: readVoxels, ...SHAPE_READERS };
+
+/** A type that the format has and that is not read yet. */
+const UNREAD_TYPE = 'rock';
 
 function readVolumes(level: Fields): ConvexVolume[] {
   if (!level.has('volumes')) return [];

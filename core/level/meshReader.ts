@@ -1,14 +1,25 @@
-import { checkArea } from '../grid/area';
 import { checkMesh, type Mesh, triangleCount } from '../voxelize/mesh';
+import { readArea } from './areaReader';
 import type { Fields, NumberRun } from './fields';
 import type { ItemReading } from './itemReading';
 import { type LevelFiles, readReferenced } from './levelFiles';
 import type { JsonPath } from './problem';
-import { readWavefront, type WavefrontMesh } from './wavefront';
+import { SourceText } from './sourceText';
+import { warnOfUnknown } from './unknownFields';
+import { readWavefront } from './wavefront/wavefront';
+
+const FIELDS = ['type', 'id', 'vertices', 'indices', 'area', 'areas', 'source', 'closed'];
 
 /** Reads a `mesh`: its triangles inline, or from the Wavefront OBJ file that `source` names. */
 export async function readMesh(fields: Fields, files: LevelFiles): Promise<ItemReading | undefined> {
-  if (fields.has('closed')) fields.boolean('closed');
+  warnOfUnknown(fields, FIELDS, 'a mesh');
+  const closed = fields.has('closed') && fields.boolean('closed');
+  const reading = await readTriangles(fields, files);
+  if (!closed || reading?.item.type !== 'mesh') return reading;
+  return { ...reading, item: { ...reading.item, closed } };
+}
+
+async function readTriangles(fields: Fields, files: LevelFiles): Promise<ItemReading | undefined> {
   if (fields.has('area') && fields.has('areas')) {
     const message = 'A mesh has either “area” for all its triangles or “areas”, not both.';
     fields.problems.add({ code: 'LL107', severity: 'error', message, path: fields.pathOf('area'), name: true });
@@ -24,6 +35,11 @@ export async function readMesh(fields: Fields, files: LevelFiles): Promise<ItemR
 
 function readInlineMesh(fields: Fields): ItemReading | undefined {
   const before = fields.problems.errors;
+  if (!fields.has('vertices') && !fields.has('indices')) {
+    const message = 'A mesh has “vertices” and “indices” of its own or a “source”; this one has neither.';
+    fields.problems.add({ code: 'LL103', severity: 'error', message, path: fields.path, name: true });
+    return undefined;
+  }
   const vertices = fields.numbers('vertices', 3);
   const indices = fields.numbers('indices', 3, true);
   if (!vertices || !indices) return undefined;
@@ -67,18 +83,7 @@ function readAreas(fields: Fields, triangles: number): Pick<Mesh, 'areas'> {
     const areas = fields.numbers('areas');
     return areas ? { areas: areas.values } : {};
   }
-  if (!fields.has('area')) return {};
-  const area = fields.number('area');
-  if (area === undefined) return {};
-  const before = fields.problems.errors;
-  checkArea(
-    area,
-    'Area',
-    ['area'],
-    fields.problems.reporter(() => ({ path: fields.pathOf('area') })),
-  );
-  if (fields.problems.errors > before) return {};
-  return { areas: new Uint8Array(Math.floor(triangles)).fill(area) };
+  return readArea(fields, triangles);
 }
 
 async function readSourceMesh(fields: Fields, files: LevelFiles): Promise<ItemReading | undefined> {
@@ -89,14 +94,22 @@ async function readSourceMesh(fields: Fields, files: LevelFiles): Promise<ItemRe
   const text = await readReferenced(source, { problems, path }, files);
   if (text === undefined) return undefined;
   const before = problems.errors;
-  const read = readWavefront(text, ({ line, message }) => {
-    problems.add({ code: 'LL108', severity: 'error', message: `${source}, line ${line}: ${message}`, path });
-  });
+  const file = new SourceText(source, text);
+  const read = readWavefront(text);
+  for (const { start, end, message } of read.faults) {
+    const place = { path, source: file.place(start, end) };
+    problems.add({ code: 'LL108', severity: 'error', message: `${source}: ${message}`, ...place });
+  }
+  problems.addUnlisted('LL108', 'error', read.faultCount - read.faults.length);
   if (problems.errors > before) return undefined;
-  const mesh: WavefrontMesh = { ...read, ...readAreas(fields, triangleCount(read)) };
-  const inLevel = (at: JsonPath) => ({ path: at[0] === 'areas' ? [...fields.path, ...at] : path });
-  checkMesh(mesh, problems.reporter(inLevel));
+  const { vertexStarts, faceStarts, ...triangles } = read.mesh;
+  const mesh: Mesh = { ...triangles, ...readAreas(fields, triangleCount(triangles)) };
+  const placeOfFault = ([field, first, ...rest]: JsonPath) => {
+    if (field === 'areas') return { path: [...fields.path, field, first, ...rest] };
+    return { path, source: file.restOfLine(vertexStarts[first as number]) };
+  };
+  checkMesh(mesh, problems.reporter(placeOfFault));
   if (problems.errors > before) return undefined;
-  const placeOf = (triangle: number) => ({ path, origin: `${source}, line ${mesh.lines[triangle]}` });
+  const placeOf = (triangle: number) => ({ path, source: file.restOfLine(faceStarts[triangle]) });
   return { item: { type: 'mesh', mesh }, placeOf };
 }

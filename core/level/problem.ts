@@ -36,10 +36,17 @@ export interface Problem {
   /** The error of the documents, where they refuse it. */
   readonly error?: 'ArgumentError' | 'ArgumentOutOfRangeError';
   readonly related?: readonly RelatedPlace[];
+  /** The place itself in the file that the level names here, for what comes out of that file: the first of `related`. */
+  readonly source?: SourcePlace;
+  /** For one that stands for a flood: how many problems of its code it counts. */
+  readonly unlisted?: number;
 }
 
 /** A path into JSON: field names and array indices. */
 export type JsonPath = readonly (string | number)[];
+
+/** A place in a file that the level names. */
+export type SourcePlace = Pick<RelatedPlace, 'file' | 'range'>;
 
 /** What of a text a finding is about: the value at a path, or only its field's name. */
 export interface FindingPlace {
@@ -50,6 +57,8 @@ export interface FindingPlace {
   readonly through?: JsonPath;
   /** The range, for a place that has no path (a syntax error). */
   readonly range?: TextRange;
+  /** Where in the file that the level names at `path`, for what comes out of that file. */
+  readonly source?: SourcePlace;
 }
 
 /** Another place of a finding: in the same text, or already placed in another file. */
@@ -62,4 +71,6 @@ export interface Finding extends FindingPlace {
   readonly message: string;
   readonly error?: Problem['error'];
   readonly related?: readonly RelatedFinding[];
+  /** As in {@link Problem}. */
+  readonly unlisted?: number;
 }

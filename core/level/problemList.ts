@@ -1,6 +1,7 @@
 import type { Fault } from '../fault';
+import { grouped } from '../figures';
 import { placeFindings } from './jsonPlaces';
-import type { Finding, JsonPath, Problem, RelatedPlace } from './problem';
+import type { Finding, FindingPlace, JsonPath, Problem, RelatedPlace, TextRange } from './problem';
 
 /** How many problems of one code are kept for one file; all of them are counted. */
 export const PROBLEMS_KEPT_PER_CODE = 100;
@@ -31,10 +32,13 @@ export class ProblemList {
   /**
    * @param file as the level refers to it; empty for the level itself
    * @param text of that file
+   * @param place finds the ranges of findings in the text; of a text in JSON, unless given
    */
   constructor(
     readonly file: string,
     readonly text: string,
+    private readonly place: (findings: readonly FindingPlace[]) => TextRange[] = (findings) =>
+      placeFindings(text, findings),
   ) {}
 
   get errors(): number {
@@ -54,6 +58,12 @@ export class ProblemList {
     if (this.count(finding.code)) this.findings.push(finding);
   }
 
+  /** Adds a finding that is only described when it is to be listed: a flood of them costs no texts. */
+  note(code: string, severity: Finding['severity'], describe: () => Omit<Finding, 'code' | 'severity'>): void {
+    this.tally[TALLY_OF[severity]]++;
+    if (this.count(code)) this.findings.push({ code, severity, ...describe() });
+  }
+
   /** Notes that findings were counted elsewhere and not passed on one by one. */
   addUnlisted(code: string, severity: Finding['severity'], count: number): void {
     this.tally[TALLY_OF[severity]] += count;
@@ -64,7 +74,7 @@ export class ProblemList {
    * A listener for the faults that a check finds: each becomes an error at its place.
    * @param pathOf turns a fault's place in the checked input into a path of this file
    */
-  reporter(pathOf: (at: JsonPath) => Pick<Finding, 'path' | 'name' | 'through'>): (fault: Fault) => void {
+  reporter(pathOf: (at: JsonPath) => Omit<FindingPlace, 'range'>): (fault: Fault) => void {
     return ({ code, error, message, at }) => {
       this.tally.errors++;
       if (this.count(code)) this.findings.push({ code, severity: 'error', message, error, ...pathOf(at) });
@@ -82,9 +92,11 @@ export class ProblemList {
   placed(): Problem[] {
     const listed = [...this.findings, ...this.overflows()];
     if (listed.length === 0) return [];
-    const ranges = placeFindings(this.text, listed);
-    const related = this.placedRelated(listed);
-    return listed.map(({ code, severity, message, error }, i) => ({
+    const here = listed.flatMap(({ related = [] }) => related.filter((place) => 'path' in place));
+    // One scan of the text finds them all.
+    const ranges = this.place([...listed, ...here]);
+    const related = this.placedRelated(listed, ranges.slice(listed.length));
+    return listed.map(({ code, severity, message, error, unlisted, source }, i) => ({
       code,
       severity,
       message,
@@ -92,38 +104,51 @@ export class ProblemList {
       range: ranges[i],
       ...(error && { error }),
       ...(related[i].length > 0 && { related: related[i] }),
+      ...(unlisted !== undefined && { unlisted }),
+      ...(source && { source }),
     }));
   }
 
-  /** The other places of each finding. Those in this file's text are all found in one scan. */
-  private placedRelated(listed: readonly Finding[]): RelatedPlace[][] {
-    const here = listed.flatMap(({ related = [] }) => related.filter((place) => 'path' in place));
-    const ranges = placeFindings(this.text, here);
+  /**
+   * The other places of each finding: its own in a file that this one names comes first.
+   * @param ranges of those that stand in this file's text
+   */
+  private placedRelated(listed: readonly Finding[], ranges: readonly TextRange[]): RelatedPlace[][] {
     let next = 0;
-    return listed.map(({ related = [] }) =>
-      related.map((place) =>
-        'path' in place ? { message: place.message, file: this.file, range: ranges[next++] } : place,
-      ),
-    );
+    return listed.map(({ source, related = [] }) => {
+      const others = related.map((place) => {
+        if (!('path' in place)) return place;
+        const range = ranges[next++];
+        return { message: place.message, ...(place.source ?? { file: this.file, range }) };
+      });
+      return source ? [{ message: `Here, in ${source.file}.`, ...source }, ...others] : others;
+    });
+  }
+
+  /** The findings that are listed, in the order in which they came. */
+  get listed(): readonly Finding[] {
+    return this.findings;
+  }
+
+  /** For each code with more findings than are listed: how many more, and the last listed one. */
+  unlisted(): { readonly like: Finding; readonly count: number }[] {
+    const unlisted: { like: Finding; count: number }[] = [];
+    for (const [code, count] of this.counts) {
+      const listed = this.findings.filter((finding) => finding.code === code);
+      const last = listed[listed.length - 1];
+      if (last && count > listed.length) unlisted.push({ like: last, count: count - listed.length });
+    }
+    return unlisted;
   }
 
   /** For each code with more findings than are listed, one that says how many, where the last listed one is. */
   private overflows(): Finding[] {
-    const more: Finding[] = [];
-    for (const [code, count] of this.counts) {
-      const listed = this.findings.filter((finding) => finding.code === code);
-      const last = listed[listed.length - 1];
-      if (!last || count === listed.length) continue;
-      const message = `${grouped(count - listed.length)} more problems ${code} like this one are not listed; there are ${grouped(count)} in all.`;
-      more.push({ ...last, message });
-    }
-    return more;
+    return this.unlisted().map(({ like, count }) => {
+      const inAll = grouped(this.counts.get(like.code) ?? 0);
+      const message = `${grouped(count)} more problems ${like.code} like this one are not listed; there are ${inAll} in all.`;
+      return { ...like, message, unlisted: count };
+    });
   }
-}
-
-/** A count with a comma between thousands, the same on every machine. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** The problems of several files as one report. */

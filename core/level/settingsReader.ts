@@ -2,13 +2,17 @@ import { Fields } from './fields';
 import { parseJson } from './jsonText';
 import type { LevelFiles } from './levelFiles';
 import { readReferenced } from './levelFiles';
-import { ProblemList } from './problemList';
+import { ProblemList, type ProblemReport, reportOf } from './problemList';
+import { hintAtSettings } from './settingsHints';
 import { checkSettings, completeSettings, type SpanSettings } from './spanSettings';
+import { warnOfUnknown } from './unknownFields';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const NUMBERS = ['cellSize', 'cellHeight', 'slopeCosine'] as const;
 const WHOLES = ['height', 'climb', 'radius', 'mergeThreshold'] as const;
+/** All that is read; editors read `$schema`. */
+const FIELDS = ['$schema', 'name', ...NUMBERS, ...WHOLES];
 
 /** The name of an agent whose settings have none: the file's, without its folder and endings. */
 function nameOfFile(reference: string): string {
@@ -23,6 +27,7 @@ function nameOfFile(reference: string): string {
 export function readSettings(fields: Fields, defaultName?: string): SpanSettings | undefined {
   const { problems } = fields;
   const before = problems.errors;
+  warnOfUnknown(fields, FIELDS);
   const given: Mutable<Partial<SpanSettings>> = {};
   if (fields.has('name')) given.name = fields.text('name') ?? '';
   else if (defaultName) given.name = defaultName;
@@ -35,7 +40,9 @@ export function readSettings(fields: Fields, defaultName?: string): SpanSettings
     // A merge threshold that only follows the climb is at fault where the climb is.
     if (fault.at[0] !== 'mergeThreshold' || fields.has('mergeThreshold')) report(fault);
   });
-  return problems.errors > before ? undefined : settings;
+  if (problems.errors > before) return undefined;
+  hintAtSettings(fields, settings);
+  return settings;
 }
 
 /**
@@ -52,8 +59,19 @@ export async function readSettingsFile(
   if (text === undefined) return undefined;
   const problems = new ProblemList(reference, text);
   lists.push(problems);
+  return readSettingsText(problems, nameOfFile(reference));
+}
+
+/** What is wrong in a settings file, whether or not a level refers to it. */
+export function checkSettingsFile(text: string): ProblemReport {
+  const problems = new ProblemList('', text);
+  readSettingsText(problems);
+  return reportOf([problems]);
+}
+
+function readSettingsText(problems: ProblemList, defaultName?: string): SpanSettings | undefined {
   const value = parseJson(problems);
-  if (problems.errors > 0) return undefined;
+  if (value === undefined) return undefined;
   const fields = Fields.of(value, [], problems, 'A settings file');
-  return fields && readSettings(fields, nameOfFile(reference));
+  return fields && readSettings(fields, defaultName);
 }

@@ -1,9 +1,13 @@
 import { type ConvexVolume, checkConvexVolume } from '../compact/convexVolume';
 import type { Fields } from './fields';
+import { warnOfUnknown } from './unknownFields';
+
+const FIELDS = ['id', 'area', 'polygon', 'minY', 'maxY'];
 
 /** Reads a convex volume (§9). */
 export function readVolume(fields: Fields): ConvexVolume | undefined {
   const before = fields.problems.errors;
+  warnOfUnknown(fields, FIELDS);
   if (fields.has('id')) fields.text('id');
   const area = fields.number('area');
   const polygon = fields.points('polygon', 2);

@@ -10,10 +10,16 @@ import {
 } from '../voxelize/voxelChunk';
 import type { Fields } from './fields';
 import type { ItemReading } from './itemReading';
+import type { JsonPath } from './problem';
+import { warnOfUnknown } from './unknownFields';
+
+const FIELDS = ['type', 'id', 'offset', 'size', 'materialAreas', 'dense', 'columns'];
+const COLUMN_FIELDS = ['x', 'z', 'runs'];
 
 /** Reads a `voxels` item (§5): dense voxels, or columns of runs. */
 export function readVoxels(fields: Fields): ItemReading | undefined {
   const before = fields.problems.errors;
+  warnOfUnknown(fields, FIELDS, 'a block of voxels');
   const offset = readOffset(fields);
   const size = fields.point('size', 3, true);
   const areas = readMaterialAreas(fields);
@@ -25,7 +31,15 @@ export function readVoxels(fields: Fields): ItemReading | undefined {
   const chunk = size && (dense ? readDense(fields, size) : readRuns(fields, size));
   if (!offset || !chunk || fields.problems.errors > before) return undefined;
   const item = { type: 'voxels', chunk, offset, areas: materialAreas(areas) } as const;
-  return { item, placeOf: () => ({ path: fields.path }) };
+  return { item, placeOf: (column) => ({ path: placeOfColumn(fields, size, chunk, column) }) };
+}
+
+/** Where a column of the chunk stands: its entry, or its lowest filled voxel. */
+function placeOfColumn(fields: Fields, size: VoxelRuns['size'], chunk: VoxelChunk, column: number): JsonPath {
+  const { x, z, runs } = chunk.columns[column];
+  if (fields.has('dense')) return [...fields.pathOf('dense'), (z * size[0] + x) * size[1] + runs[0][0]];
+  const given = fields.list('columns') as readonly { x: number; z: number }[];
+  return [...fields.pathOf('columns'), given.findIndex((entry) => entry.x === x && entry.z === z)];
 }
 
 function readOffset(fields: Fields): ChunkOffset | undefined {
@@ -70,7 +84,13 @@ function readDense(fields: Fields, size: VoxelRuns['size']): VoxelChunk | undefi
 
 function readRuns(fields: Fields, size: VoxelRuns['size']): VoxelChunk | undefined {
   const before = fields.problems.errors;
+  if (!fields.has('columns')) {
+    const message = 'Voxels are given as “dense” or as “columns”; here are neither.';
+    fields.problems.add({ code: 'LL103', severity: 'error', message, path: fields.path, name: true });
+    return undefined;
+  }
   const columns = fields.eachFields('columns', 'A column')?.flatMap((column): VoxelColumn[] => {
+    warnOfUnknown(column, COLUMN_FIELDS);
     const x = column.whole('x');
     const z = column.whole('z');
     const runs = column.points('runs', 3, true);

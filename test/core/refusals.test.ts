@@ -52,10 +52,10 @@ describe('a level that must be refused', () => {
     const drive = vi.fn();
     const onStage = vi.fn();
     const noFiles = { text: () => Promise.reject(new Error('there are no other files')) };
-    const { report, bake, summary } = await bakeLevel(JSON.stringify(level), noFiles, drive, { onStage });
+    const { report, summaries } = await bakeLevel(JSON.stringify(level), noFiles, drive, { onStage });
     expect(report.problems.find(({ severity }) => severity === 'error')).toMatchObject({ error, file: '' });
     expect(report.errors).toBeGreaterThan(0);
-    expect({ bake, summary }).toEqual({});
+    expect(summaries).toEqual([]);
     expect(drive).not.toHaveBeenCalled();
     expect(onStage).not.toHaveBeenCalled();
   });

@@ -22,13 +22,13 @@ const noFiles: LevelFiles = {
 
 async function bakeText(text: string): Promise<{ degenerate: number; dumps: Record<string, string> }> {
   const dumps: Partial<Record<Stage, string>> = {};
-  const { bake, report } = await bakeLevel(text, noFiles, runToEnd, {
+  const { summaries, report } = await bakeLevel(text, noFiles, runToEnd, {
     onStage: (stage, field) => {
       dumps[stage] = [...dumpText(field)].join('');
     },
   });
-  if (!bake) throw new Error(`The level was refused: ${report.problems[0].message}`);
-  return { degenerate: bake.degenerate, dumps };
+  if (summaries.length === 0) throw new Error(`The level was refused: ${report.problems[0].message}`);
+  return { degenerate: summaries[0].degenerate, dumps };
 }
 
 /** Where a line of a dump, solid or compact, holds the area: `x z min max area`, `x z y height area`. */

@@ -85,7 +85,11 @@ describe('LL102, a value of the wrong type', () => {
   });
 
   test('is marked in the last of two fields of one name, which is the one that counts', async () => {
-    await expectProblems('{"geometry": [], "geometry": «8»}', wrongType('“geometry” is a list, not 8'));
+    await expectProblems(
+      '{"geometry": [], «"geometry"»: «8»}',
+      { code: 'LL110', says: '“geometry” stands twice' },
+      wrongType('“geometry” is a list, not 8'),
+    );
   });
 });
 
@@ -93,6 +97,11 @@ describe('LL103, something missing', () => {
   test('is marked at the item that lacks it', async () => {
     await expectProblems(levelOfItem('«{»"vertices": []}'), missing('“type” is missing; an item of geometry needs it'));
     await expectProblems(levelOfItem('«{»"type": "mesh", "indices": []}'), missing('“vertices” is missing'));
+    await expectProblems(levelOfItem('«{»"type": "mesh"}'), missing('or a “source”; this one has neither'));
+    await expectProblems(
+      levelOfItem('«{»"type": "voxels", "offset": [0, 0, 0], "size": [1, 1, 1]}'),
+      missing('“dense” or as “columns”; here are neither'),
+    );
     await expectProblems(
       levelOfItem('«{»"type": "heightGrid", "origin": [0, 0], "spacing": 1, "countX": 2, "countZ": 2}'),
       missing('“heights” is missing'),

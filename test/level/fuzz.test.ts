@@ -11,6 +11,9 @@ const texts = [
   ...goldenNames.map(goldenText).filter((text) => text.length < 2500),
   ...refusals.map(({ level }) => JSON.stringify(level)).filter((text) => text.length < 2500),
   '{"settings":["orc.spans.json",{}],"geometry":[{"type":"mesh","source":"floor.obj","area":3},{"type":"mesh","source":"none.obj"}]}',
+  '{"bounds":{"min":[0,0,0],"max":[9,9,9]},"geometry":[{"type":"box","min":[1,1,1],"max":[2,2,2],"area":3},{"type":"plane","min":[0,0],"max":[9,9],"y":1}]}',
+  '{"geometry":[{"type":"ramp","min":[1,1,1],"max":[2,2,2],"rise":"-z"},{"type":"stairs","min":[3,0,0],"max":[6,2,2],"rise":"+x","steps":5}]}',
+  '{"geometry":[{"type":"cylinder","centre":[3,3],"radius":1.5,"minY":0,"maxY":2,"sides":7},{"type":"rock"}]}',
 ];
 
 const PIECES = [
@@ -94,8 +97,9 @@ test('a level changed at random is read and, when nothing is wrong, baked; every
     const beside = { ...files };
     if (random.chance(0.3)) beside['orc.spans.json'] = changed(random, beside['orc.spans.json']);
     if (random.chance(0.5)) beside['floor.obj'] = changedObj(random, beside['floor.obj']);
-    const { level, problems } = await readLevel(text, filesOf(beside));
+    const { levels, problems } = await readLevel(text, filesOf(beside));
     const report = reportOf(problems);
+    const [level] = levels;
     if (level && level.frame.width * level.frame.depth < 4000) {
       bake(level);
       baked++;

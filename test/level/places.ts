@@ -77,15 +77,15 @@ export async function expectProblems(marked: string | Record<string, string>, ..
   found.forEach(({ message }, i) => {
     expect(message).toContain(expected[i].says);
   });
-  if (expected.some(({ severity }) => severity !== 'warning')) expect(reading.level).toBeUndefined();
+  if (expected.some(({ severity }) => severity !== 'warning')) expect(reading.levels).toEqual([]);
 }
 
 /** Reads a sound level. */
 export async function soundLevel(text: string, texts: Record<string, string> = {}): Promise<Level> {
   const reading = await readLevel(text, filesOf(texts));
   expect(reportOf(reading.problems).problems).toEqual([]);
-  if (!reading.level) throw new Error('The level was refused without a problem.');
-  return reading.level;
+  if (reading.levels.length === 0) throw new Error('The level was refused without a problem.');
+  return reading.levels[0];
 }
 
 /** A level of one item, bounded; the item is written as JSON. */

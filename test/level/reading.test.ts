@@ -75,9 +75,11 @@ describe('the grid of a level', () => {
     });
   });
 
-  test('comes from the first agent’s cells', async () => {
-    const settings = '"settings": [{"cellSize": 2}, {"cellSize": 1}]';
-    expect(await frameOf(`{${settings}, ${BOUNDS}, "geometry": []}`)).toMatchObject({ width: 2 });
+  test('comes from each agent’s own cells', async () => {
+    const settings = '"settings": [{"cellSize": 2}, {"name": "Cat", "cellSize": 1}]';
+    const { levels } = await readLevel(`{${settings}, ${BOUNDS}, "geometry": []}`, filesOf({}));
+    expect(levels.map(({ frame }) => frame.width)).toEqual([2, 4]);
+    expect(levels.map(({ settings }) => settings.name)).toEqual(['Humanoid', 'Cat']);
   });
 
   test('fits the vertices that are named: x and z exactly, y by a row more each way', async () => {
