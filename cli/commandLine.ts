@@ -1,13 +1,23 @@
 import { parseArgs } from 'node:util';
+import type { SeverityChoices } from '../core/level/severities';
+import { severityChoices } from './severityChoices';
+import { UsageError } from './usageError';
 
-/** The command line does not make sense; the message says why. */
-export class UsageError extends Error {}
+/** The forms in which `check` reports. */
+const REPORT_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 export interface BakeCommandOptions {
   /** Path of the level. */
   readonly level: string;
   /** Settings file to use instead of the level's own. */
   readonly settings?: string;
+  /** The only agent to bake for. */
+  readonly agent?: string;
+  readonly severities: SeverityChoices;
+  /** Path of a module that reads levels of another format. */
+  readonly reader?: string;
   /** Folder for the dumps. */
   readonly dumps?: string;
   readonly hash: boolean;
@@ -15,10 +25,30 @@ export interface BakeCommandOptions {
   readonly quiet: boolean;
 }
 
+export interface CheckCommandOptions {
+  /** Paths and globs. */
+  readonly levels: readonly string[];
+  /** Settings file to use instead of the levels' own. */
+  readonly settings?: string;
+  /** The only agent to bake for. */
+  readonly agent?: string;
+  readonly severities: SeverityChoices;
+  /** Path of a module that reads levels of another format. */
+  readonly reader?: string;
+  readonly format: ReportFormat;
+}
+
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'bake'; readonly options: BakeCommandOptions };
+  | { readonly kind: 'bake'; readonly options: BakeCommandOptions }
+  | { readonly kind: 'check'; readonly options: CheckCommandOptions };
+
+/** The options that each command takes. */
+const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
+  bake: ['settings', 'agent', 'severity', 'reader', 'dumps', 'hash', 'json', 'quiet'],
+  check: ['settings', 'agent', 'severity', 'reader', 'format'],
+};
 
 /**
  * Understands a command line.
@@ -30,17 +60,31 @@ export function parseCommandLine(words: readonly string[]): Command {
   if (values.version) return { kind: 'version' };
   const [command, ...levels] = positionals;
   if (command === undefined || command === 'help') return { kind: 'help' };
-  if (command !== 'bake') throw new UsageError(`“${command}” is not a command; there is “bake”.`);
-  if (levels.length !== 1) {
-    throw new UsageError(
-      levels.length === 0 ? '“bake” needs a level.' : `“bake” takes one level, not ${levels.length}.`,
-    );
+  if (!Object.hasOwn(OPTIONS_OF, command)) {
+    throw new UsageError(`“${command}” is not a command; there are “bake” and “check”.`);
   }
-  const { settings, dumps, hash = false, json = false, quiet = false } = values;
-  return {
-    kind: 'bake',
-    options: { level: levels[0], ...(settings && { settings }), ...(dumps && { dumps }), hash, json, quiet },
+  const foreign = Object.keys(values).find((name) => !OPTIONS_OF[command].includes(name));
+  if (foreign) throw new UsageError(`“${command}” has no option “--${foreign}”.`);
+  // An unset variable in a script leaves an empty word: better to say so than to do something else.
+  const empty = Object.entries(values).find(([, value]) => value === '');
+  if (empty) throw new UsageError(`“--${empty[0]}” is given, but empty.`);
+  if (levels.length === 0) throw new UsageError(`“${command}” needs a level.`);
+  const { settings, agent, severity = [], reader, dumps, hash = false, json = false, quiet = false, format } = values;
+  const baking = {
+    ...(settings && { settings }),
+    ...(agent !== undefined && { agent }),
+    severities: severityChoices(severity),
+    ...(reader && { reader }),
   };
+  if (command === 'check') return { kind: 'check', options: { levels, ...baking, format: reportFormat(format) } };
+  if (levels.length > 1) throw new UsageError(`“bake” takes one level, not ${levels.length}.`);
+  return { kind: 'bake', options: { level: levels[0], ...baking, ...(dumps && { dumps }), hash, json, quiet } };
+}
+
+function reportFormat(name = 'text'): ReportFormat {
+  const format = REPORT_FORMATS.find((known) => known === name);
+  if (!format) throw new UsageError(`“${name}” is not a format; use ${REPORT_FORMATS.join(', ')}.`);
+  return format;
 }
 
 function parseWords(words: readonly string[]) {
@@ -50,10 +94,14 @@ function parseWords(words: readonly string[]) {
       allowPositionals: true,
       options: {
         settings: { type: 'string' },
+        agent: { type: 'string' },
+        severity: { type: 'string', multiple: true },
+        reader: { type: 'string' },
         dumps: { type: 'string' },
         hash: { type: 'boolean' },
         json: { type: 'boolean' },
         quiet: { type: 'boolean', short: 'q' },
+        format: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },
       },

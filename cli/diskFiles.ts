@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LevelFiles } from '../core/level/levelFiles';
 import { decodeText } from '../core/level/utf8';
-import { reasonOf, UnreadableInput } from './unreadableInput';
+import { reasonOf, UnusableFile } from './unusableFile';
 
 /**
  * The text of a file named on the command line.
- * @throws UnreadableInput
+ * @throws UnusableFile
  */
 export async function readInput(file: string): Promise<string> {
   try {
     return decodeText(await readFile(file));
   } catch (error) {
-    throw new UnreadableInput(`“${file}” cannot be read: ${reasonOf(error)}`);
+    throw new UnusableFile(`“${file}” cannot be read: ${reasonOf(error)}`);
   }
 }
 

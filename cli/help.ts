@@ -1,25 +1,41 @@
-export const HELP = `ledgelight: bakes a game level into walkable spans, exactly as the engine does
+export const HELP = `ledgelight: bakes game levels into walkable spans, exactly as the engine does
 
 Usage
-  ledgelight bake LEVEL [options]
+  ledgelight bake LEVEL [options]       bake one level and print what it came to
+  ledgelight check LEVEL... [options]   print what is wrong with levels, and nothing else
 
-Options
+  LEVEL is a path. For "check" it may also be a glob such as "levels/**/*.level.json".
+
+Options for both
   --settings FILE   use this settings file instead of the level's own
-  --dumps DIR       write a text file for each stage into DIR
+  --agent NAME      bake for this agent only, of several
+  --severity CODE=SEVERITY
+                    treat warnings or hints of a code as error, warning, hint, or off; may be repeated
+  --reader MODULE   read levels of a format of your own with this module, which runs with your rights
+
+Options of bake
+  --dumps DIR       write a text file for each stage into DIR; for several agents into DIR/NAME
   --hash            print the SHA-256 of each stage's dump, without writing it
   --json            print one JSON object instead of text
   --quiet, -q       print problems only (and what --hash or --json ask for)
+
+Options of check
+  --format FORMAT   text (the default), json, sarif (2.1.0), or github (annotations in a workflow)
+
+Other options
   --help, -h        this text
   --version, -v     the version
 
 Exit codes
   0  fine
-  1  the level has problems of severity error
-  2  the command line is wrong, or a file cannot be read or written
+  1  a level has problems of severity error
+  2  the command line is wrong, a glob matches nothing, or a file cannot be read or written
 
 Examples
   ledgelight bake courtyard.level.json
   ledgelight bake courtyard.level.json --settings ogre.spans.json
   ledgelight bake courtyard.level.json --hash --quiet
   ledgelight bake courtyard.level.json --dumps out --json
+  ledgelight check "levels/**/*.level.json" --format sarif
+  ledgelight check courtyard.level.json --severity LL205=error
 `;

@@ -1,9 +1,11 @@
 import { version } from '../package.json';
 import { bakeCommand } from './bakeCommand';
-import { parseCommandLine, UsageError } from './commandLine';
+import { checkCommand } from './checkCommand';
+import { parseCommandLine } from './commandLine';
 import { ExitCode } from './exitCode';
 import { HELP } from './help';
-import { UnreadableInput } from './unreadableInput';
+import { reasonOf, UnusableFile } from './unusableFile';
+import { UsageError } from './usageError';
 
 /** Runs one command line and returns the exit code. */
 async function run(words: readonly string[]): Promise<ExitCode> {
@@ -17,6 +19,8 @@ async function run(words: readonly string[]): Promise<ExitCode> {
       return ExitCode.Fine;
     case 'bake':
       return bakeCommand(command.options);
+    case 'check':
+      return checkCommand(command.options);
   }
 }
 
@@ -25,7 +29,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: Error) => {
-    const known = error instanceof UsageError || error instanceof UnreadableInput;
+    const known = error instanceof UsageError || error instanceof UnusableFile;
     process.stderr.write(`ledgelight: ${known ? error.message : error.stack}\n`);
     if (error instanceof UsageError) process.stderr.write('Try `ledgelight --help`.\n');
     process.exitCode = ExitCode.Unusable;
@@ -35,5 +39,6 @@ run(process.argv.slice(2)).then(
 // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
-  throw error;
+  process.stderr.write(`ledgelight: the output cannot be written: ${reasonOf(error)}\n`);
+  process.exit(ExitCode.Unusable);
 });

@@ -1,12 +1,12 @@
 import { SingleBar } from 'cli-progress';
-import type { BakeProgress } from '../core/bake/bake';
+import type { BakeProgress, BakeResult, BakeSteps } from '../core/bake/bake';
 import { shareOfBake } from '../core/bake/bakeShare';
 
 /** A bar appears only when a bake takes longer than this, in milliseconds. */
 const PATIENCE = 500;
 
 /** A progress bar on the terminal's error stream; nothing when that is not a terminal. */
-export class ProgressBar {
+class ProgressBar {
   private readonly begin = performance.now();
   private bar: SingleBar | undefined;
 
@@ -27,5 +27,19 @@ export class ProgressBar {
 
   stop(): void {
     this.bar?.stop();
+  }
+}
+
+/** Drives a bake to its end at once, with a bar. */
+export function driveWithBar(steps: BakeSteps): BakeResult {
+  const bar = new ProgressBar();
+  try {
+    for (;;) {
+      const next = steps.next();
+      if (next.done) return next.value;
+      bar.update(next.value);
+    }
+  } finally {
+    bar.stop();
   }
 }

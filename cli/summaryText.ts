@@ -1,7 +1,7 @@
 import colours from 'picocolors';
 import { STAGES, type Stage } from '../core/bake/bake';
 import type { BakeSummary } from '../core/bake/bakeLevel';
-import { grouped } from '../core/level/problemList';
+import { grouped } from '../core/figures';
 import { SpanState } from '../core/spans/spanState';
 
 const STAGE_NAMES: Readonly<Record<Stage, string>> = {

@@ -1,5 +1,5 @@
 /** A file or folder named on the command line cannot be used. */
-export class UnreadableInput extends Error {}
+export class UnusableFile extends Error {}
 
 /** Why a file system call failed, as a sentence for people. */
 export function reasonOf(error: unknown): string {
@@ -11,6 +11,8 @@ export function reasonOf(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return 'access is denied.';
+    case 'ENOSPC':
+      return 'the disk is full.';
     case 'ENOTDIR':
     case 'EEXIST':
       return 'a file stands where a folder should be.';

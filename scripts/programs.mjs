@@ -10,7 +10,14 @@ const onNode = { ...bundle, platform: 'node', target: 'node20', format: 'cjs', m
 
 /** @satisfies {Record<string, import('esbuild').BuildOptions>} */
 export const programs = {
-  cli: { ...onNode, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
+  cli: {
+    ...onNode,
+    entryPoints: ['cli/main.ts'],
+    outfile: 'dist/cli.js',
+    banner: { js: '#!/usr/bin/env node' },
+    // A part of tinyglobby asks where it lies, in the words of an ES module.
+    define: { 'import.meta.url': '__filename' },
+  },
   extension: { ...onNode, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] },
   worker: { ...onNode, entryPoints: ['extension/bakes/worker.ts'], outfile: 'dist/worker.js' },
   webview: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import refusals from '../golden/refusals.json';
 import expectedStairs from '../golden/stairs.expected.json';
 import { goldenLevel, useLedgelight } from './ledgelight';
@@ -10,7 +10,7 @@ const ledgelight = useLedgelight();
 
 const floor = {
   name: 'Floor',
-  settings: { cellSize: 1, cellHeight: 1, height: 2, climb: 1, radius: 0 },
+  settings: { cellSize: 1, cellHeight: 1, height: 4, climb: 2, radius: 0 },
   bounds: { min: [0, 0, 0], max: [4, 4, 4] },
   geometry: [
     {
@@ -105,6 +105,64 @@ describe('ledgelight bake', () => {
     expect(summary.grid).toMatchObject({ width: 8, cellSize: 0.5 });
   });
 
+  describe('for several agents', () => {
+    const ogre = { ...floor.settings, name: 'Ogre' };
+    const cat = { ...floor.settings, name: 'Cat/Kitten', cellSize: 0.5 };
+    const level = 'agents.level.json';
+    beforeAll(() => ledgelight.write(level, { ...floor, settings: [ogre, cat] }));
+
+    test('prints a summary of each', async () => {
+      const { code, out } = await ledgelight.run('bake', level);
+      expect(code).toBe(0);
+      expect(out.match(/^Floor for .*|^ +Spans .*/gm)?.map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
+        'Floor for Ogre',
+        'Spans 16',
+        'Floor for Cat/Kitten',
+        'Spans 64',
+      ]);
+    });
+
+    test('prints JSON with each bake, and the first where the only one would stand', async () => {
+      const { out } = await ledgelight.run('bake', level, '--json', '--hash');
+      const { summary, hashes, bakes } = JSON.parse(out);
+      expect(bakes.map((bake: { summary: { agent: string } }) => bake.summary.agent)).toEqual(['Ogre', 'Cat/Kitten']);
+      expect({ summary, hashes }).toEqual(bakes[0]);
+      expect(bakes[1].hashes['7-areas']).not.toBe(hashes['7-areas']);
+    });
+
+    test('writes and hashes the dumps of each under its name', async () => {
+      const { out } = await ledgelight.run('bake', level, '--dumps', 'several', '--hash', '-q');
+      const lines = out.trimEnd().split('\n');
+      expect(lines).toHaveLength(14);
+      for (const line of lines) {
+        const [hash, name] = line.split('  ');
+        expect(name).toMatch(/^(Ogre|Cat_Kitten)\/\d-[a-z-]+$/);
+        const bytes = readFileSync(join(ledgelight.folder, 'several', `${name}.txt`));
+        expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(hash);
+      }
+    });
+
+    test('bakes only the one that is asked for, as if it were alone', async () => {
+      const { out } = await ledgelight.run('bake', level, '--agent', 'Cat/Kitten', '--dumps', 'one', '--json');
+      expect(JSON.parse(out)).toMatchObject({ summary: { agent: 'Cat/Kitten', spans: 64 }, bakes: [{}] });
+      expect(existsSync(join(ledgelight.folder, 'one', '7-areas.txt'))).toBe(true);
+    });
+
+    test('exits with 2 for one that is not there, and names those that are', async () => {
+      const { code, out, err } = await ledgelight.run('bake', level, '--agent', 'Dog');
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain('“agents.level.json” has no agent “Dog”; there are “Ogre”, “Cat/Kitten”.');
+    });
+
+    test('prints what is wrong for some of them with their names, and the rest once', async () => {
+      const settings = [ogre, { ...cat, cellSize: 1e-5 }];
+      ledgelight.write('fine.level.json', { ...floor, settings });
+      const { code, out } = await ledgelight.run('bake', 'fine.level.json', '-q');
+      expect(code).toBe(1);
+      expect(out).toMatch(/^(fine\.level\.json:1:\d+: error LL303 .* \(agent Cat\/Kitten\)\n)+$/);
+    });
+  });
+
   test.each(refusals)('refuses $name and writes no dump', async ({ name, level }) => {
     ledgelight.write(`${name}.level.json`, level);
     const { code, out } = await ledgelight.run('bake', `${name}.level.json`, '--dumps', `dumps-${name}`, '--hash');
@@ -128,10 +186,12 @@ describe('ledgelight exits with 2', () => {
       ['bake', goldenLevel('stairs'), '--settings', 'no.json'],
       /“no.json” cannot be read/,
     ],
+    ['an empty option', ['bake', goldenLevel('stairs'), '--dumps', ''], /“--dumps” is given, but empty/],
     ['no level', ['bake'], /“bake” needs a level/],
     ['two levels', ['bake', 'a', 'b'], /takes one level, not 2/],
     ['a command that is not there', ['fly'], /“fly” is not a command/],
     ['an option that is not there', ['bake', 'a', '--fast'], /--fast/],
+    ['an option of another command', ['bake', 'a', '--format', 'json'], /“bake” has no option “--format”/],
   ])('for %s', async (_, words, message) => {
     const { code, out, err } = await ledgelight.run(...words);
     expect(code).toBe(2);

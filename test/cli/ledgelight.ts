@@ -1,8 +1,8 @@
 // The command line as a user runs it: its bundle, in a process of its own.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
 import { programs } from '../../scripts/programs.mjs';
@@ -23,7 +23,8 @@ export interface Ledgelight {
 
 /** Bundles the command line before a file's tests and gives it a folder. */
 export function useLedgelight(): Ledgelight {
-  const folder = mkdtempSync(join(tmpdir(), 'ledgelight-cli-'));
+  // As the program itself sees it: where folders for such files are links, paths would differ.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'ledgelight-cli-'));
   const program = join(folder, 'cli.js');
   beforeAll(async () => {
     await build({ ...programs.cli, outfile: program });
@@ -38,6 +39,7 @@ export function useLedgelight(): Ledgelight {
         });
       }),
     write: (name, content) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
     },
   };
