@@ -1,15 +1,26 @@
 import * as vscode from 'vscode';
+import type { LevelFormat } from '../core/level/levelFormat';
 import { findBakePlace } from './bakes/bakePlace';
+import { explainProblem } from './commands/explainProblem';
 import { exportDumps } from './commands/exportDumps';
-import { levelInView } from './commands/levelInView';
+import { LevelInView } from './levelInView';
+import { levelFormats } from './levels/levelFormats';
+import { MovedFiles } from './levels/movedFiles';
 import { OpenLevels } from './levels/openLevels';
 import { createLog } from './log';
 import { Previews } from './preview/previews';
 import { LevelDiagnostics } from './problems/levelDiagnostics';
+import { ProblemsPanel } from './problems/problemsPanel';
+import { SettingsDiagnostics } from './problems/settingsDiagnostics';
 import { StatusItem } from './statusItem';
 
 /** What other extensions, and our own tests in the extension host, can see. */
 export interface LedgelightApi {
+  /**
+   * Makes files of another format levels, until the result is disposed (docs/own-format.md).
+   * @throws TypeError when it is no format
+   */
+  registerLevelFormat(format: LevelFormat): vscode.Disposable;
   readonly levels: OpenLevels;
   readonly previews: Previews;
 }
@@ -22,28 +33,35 @@ export function activate(context: vscode.ExtensionContext): LedgelightApi {
   });
   const levels = new OpenLevels(place, log);
   const previews = new Previews(levels, context.extensionUri, log);
+  const inView = new LevelInView(levels, previews);
+  const problems = new ProblemsPanel();
   const { registerCommand } = vscode.commands;
 
   context.subscriptions.push(
     log,
     levels,
+    new MovedFiles(levels),
     previews,
-    new LevelDiagnostics(levels),
-    new StatusItem(levels),
+    problems,
+    new LevelDiagnostics(levels, problems),
+    new SettingsDiagnostics(problems),
+    inView,
+    new StatusItem(levels, inView),
     new vscode.Disposable(() => void place.then((found) => found.dispose())),
     registerCommand('ledgelight.openPreview', (called?: unknown) => {
-      const uri = levelInView(called);
+      const uri = inView.forCommand(called);
       if (uri) previews.open(uri);
     }),
     registerCommand('ledgelight.rebake', (called?: unknown) => {
-      const uri = levelInView(called);
+      const uri = inView.forCommand(called);
       return uri && levels.levelOf(uri).bake();
     }),
     registerCommand('ledgelight.exportDumps', (called?: unknown, folder?: vscode.Uri) => {
-      const uri = levelInView(called);
+      const uri = inView.forCommand(called);
       return uri && exportDumps(levels.levelOf(uri), folder);
     }),
+    registerCommand('ledgelight.explainProblem', (code?: unknown) => explainProblem(context.extensionUri, code)),
     registerCommand('ledgelight.showLog', () => log.show()),
   );
-  return { levels, previews };
+  return { registerLevelFormat: (format) => levelFormats.register(format), levels, previews };
 }

@@ -1,18 +1,22 @@
 import * as vscode from 'vscode';
-import { grouped } from '../core/level/problemList';
+import { counted, duration, grouped } from '../core/figures';
+import type { LevelInView } from './levelInView';
 import type { LevelBake } from './levels/levelBake';
 import type { OpenLevels } from './levels/openLevels';
 
-/** The status bar's item for the level in the active editor: baking, then what came of it. */
+/** The status bar's item for the level in view: baking, then what came of it. */
 export class StatusItem implements vscode.Disposable {
   private readonly item = vscode.window.createStatusBarItem('ledgelight.status', vscode.StatusBarAlignment.Left, 10);
   private readonly subscription: vscode.Disposable;
 
-  constructor(private readonly levels: OpenLevels) {
+  constructor(
+    private readonly levels: OpenLevels,
+    private readonly inView: LevelInView,
+  ) {
     this.item.name = 'Ledgelight';
     this.item.command = 'ledgelight.openPreview';
     this.subscription = vscode.Disposable.from(
-      vscode.window.onDidChangeActiveTextEditor(() => this.update()),
+      inView.onDidChange(() => this.update()),
       levels.onDidChange((level) => {
         if (level === this.shown()) this.update();
       }),
@@ -21,14 +25,9 @@ export class StatusItem implements vscode.Disposable {
     this.update();
   }
 
-  /**
-   * The level in the active editor, or one that refers to the file there; while another kind of tab
-   * is active, such as a preview, the level that can be seen.
-   */
   private shown(): LevelBake | undefined {
-    const { activeTextEditor, visibleTextEditors } = vscode.window;
-    if (activeTextEditor) return this.levels.affectedBy(activeTextEditor.document.uri)[0];
-    return visibleTextEditors.map(({ document }) => this.levels.find(document.uri)).find((level) => level);
+    const { uri } = this.inView;
+    return uri && this.levels.find(uri);
   }
 
   private update(): void {
@@ -59,11 +58,12 @@ function describe({ state }: LevelBake): { text: string; tooltip: string; wrong:
     case 'refused':
       return { text: '$(error) Not baked', tooltip: state.sentence, wrong: true };
     case 'baked': {
-      const { spans, walkableCells, walkableSquareMetres, milliseconds } = state.summary;
-      const time = `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
+      const { agent, spans, walkableCells, walkableSquareMetres, milliseconds } = state.summary;
+      const whose = state.agents.length > 1 ? `${agent}: ` : '';
+      const time = duration(milliseconds);
       return {
-        text: `$(layers) ${grouped(spans)} spans · ${grouped(walkableCells)} walkable · ${time}`,
-        tooltip: `${grouped(spans)} spans; ${grouped(walkableCells)} walkable cells (${walkableSquareMetres.toFixed(1)} m²); baked in ${time}. Click to open the preview.`,
+        text: `$(layers) ${whose}${counted(spans, 'span')} · ${grouped(walkableCells)} walkable · ${time}`,
+        tooltip: `${whose}${counted(spans, 'span')}; ${grouped(walkableCells)} walkable cells (${walkableSquareMetres.toFixed(1)} m²); baked in ${time}. Click to open the preview.`,
         wrong: false,
       };
     }

@@ -50,7 +50,7 @@ async function testEverything() {
     tally.leaveOut('extension host', obstacle);
     return;
   }
-  await tally.run('workbench', () => runVitestProject('workbench', 5 * minutes));
+  await tally.run('workbench', () => runVitestProject('workbench', 10 * minutes));
   await tally.run('extension host', () => runHostSuites('embedded'));
 }
 

@@ -1,8 +1,14 @@
-import { provideVSCodeDesignSystem, vsCodeButton, vsCodeCheckbox } from '@vscode/webview-ui-toolkit';
+import {
+  provideVSCodeDesignSystem,
+  vsCodeButton,
+  vsCodeCheckbox,
+  vsCodeDropdown,
+  vsCodeOption,
+} from '@vscode/webview-ui-toolkit';
 
 /** The only file that knows which library draws the view's controls. */
 
-provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeCheckbox());
+provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeCheckbox(), vsCodeDropdown(), vsCodeOption());
 
 export interface ButtonOptions {
   /** Shown while the pointer rests on it, and read out when the button shows only a sign. */
@@ -36,4 +42,38 @@ export function createCheckbox(label: Node, checked: boolean, change: (checked: 
     change(last);
   });
   return checkbox;
+}
+
+/** A list of names of which one is chosen. */
+export class Dropdown {
+  readonly element = document.createElement('vscode-dropdown') as HTMLElement & { value: string };
+  #names: readonly string[] = [];
+
+  /** @param choose called when a person chooses another name */
+  constructor(description: string, choose: (name: string) => void) {
+    this.element.title = description;
+    this.element.setAttribute('aria-label', description);
+    this.element.addEventListener('change', () => choose(this.element.value));
+  }
+
+  /** Puts names into the list, unless they are there already, and chooses one of them. */
+  show(names: readonly string[], chosen: string): void {
+    if (names.length !== this.#names.length || names.some((name, i) => name !== this.#names[i])) {
+      this.#names = names;
+      this.element.replaceChildren(...names.map(optionOf));
+    }
+    this.element.value = chosen;
+  }
+}
+
+function optionOf(name: string): HTMLElement {
+  const option = document.createElement('vscode-option') as HTMLElement & { value: string };
+  option.textContent = name;
+  option.value = name;
+  return option;
+}
+
+/** Whether what a person types goes to a control that looks for it in its list. */
+export function takesLetters(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('vscode-dropdown') !== null;
 }

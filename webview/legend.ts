@@ -1,6 +1,6 @@
+import { grouped } from '../core/figures';
 import { formatHex } from './colour/lab';
 import { createButton, createCheckbox } from './controls';
-import { formatCount } from './figures';
 import { type LegendRow, legendRows } from './legendRows';
 import { groupColour } from './palette';
 import { areaOfGroup, type SpanGroup } from './spans/spanGroup';
@@ -51,7 +51,7 @@ export class Legend {
     const elements = rows.map((row) => {
       const known = this.#rows.get(row.group) ?? this.#createRow(row);
       this.#rows.set(row.group, known);
-      known.count.textContent = formatCount(row.count);
+      known.count.textContent = grouped(row.count);
       known.element.classList.toggle('none', row.count === 0);
       return known.element;
     });

@@ -9,6 +9,8 @@ export interface PictureSummary {
   readonly level: string;
   /** The agent's name, as in its settings; `Humanoid` without any. */
   readonly agent: string;
+  /** All agents of the level, in its order. */
+  readonly agents: readonly string[];
   readonly spans: number;
   /** Spans that are walkable in the end, and the floor they cover. */
   readonly walkableCells: number;
@@ -29,12 +31,14 @@ export type HostMessage =
   | { readonly type: 'baking'; readonly stage: string; readonly share: number }
   /** The level cannot be baked as it is; the last good picture stays, marked as such. */
   | { readonly type: 'refused'; readonly sentence: string; readonly problems: number }
-  /** The bake was called off; what is shown is still the newest picture. */
+  /** The newest bake is over, and its picture was sent. */
   | { readonly type: 'idle' };
 
 export type ViewMessage =
   /** The view has loaded (again) and has no picture: the host sends the newest one. */
   | { readonly type: 'ready' }
+  /** The picture for this agent is wanted from now on; the first one's where the level has no such agent. */
+  | { readonly type: 'chooseAgent'; readonly agent: string }
   /** A picture is on the screen. */
   | { readonly type: 'drawn'; readonly version: number; readonly faces: number; readonly milliseconds: number }
   /** The view cannot draw (no WebGL, a lost context, a packet it cannot read). */

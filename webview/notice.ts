@@ -27,7 +27,7 @@ export class Notice {
   /** @param place in the picture's place, or as a banner over it */
   show(text: NoticeText, place: 'middle' | 'banner'): void {
     this.#sentence.textContent = text.sentence;
-    this.#button.hidden = text.problems === undefined;
+    this.#button.hidden = !text.problems;
     this.element.classList.toggle('banner', place === 'banner');
     this.element.classList.toggle('trouble', text.problems !== undefined);
     this.element.hidden = false;

@@ -2,6 +2,7 @@ import { readSpanPacket, type SpanPacket } from '../core/bake/spanPacket';
 import { BakeProgress } from './bakeProgress';
 import { attachGestures } from './camera/gestures';
 import type { CameraPose } from './camera/pose';
+import { takesLetters } from './controls';
 import { host, onHostMessage } from './host';
 import { Legend } from './legend';
 import type { HostMessage, PictureSummary } from './messages';
@@ -36,6 +37,7 @@ export class Preview {
   readonly #notice = new Notice(() => host.postMessage({ type: 'showProblems' }));
   readonly #view: PictureView | undefined;
   #legendOpen: boolean;
+  #agent: string | undefined;
   #rememberTimer = 0;
   /** What there is to say; of several things the first of these. */
   #failure: string | undefined;
@@ -48,9 +50,15 @@ export class Preview {
     const state = parseState(host.getState());
     this.#hidden = new Set(state.hidden);
     this.#legendOpen = state.legendOpen;
+    this.#agent = state.agent;
     this.#toolbar = new Toolbar(
       () => this.#view?.rig.fit(),
       () => this.#view?.rig.top(),
+      (agent) => {
+        this.#agent = agent;
+        this.#remember();
+        host.postMessage({ type: 'chooseAgent', agent });
+      },
     );
     this.#legend = new Legend(state.legendOpen, this.#hidden, {
       toggled: (group, shown) => this.#toggle(group, shown),
@@ -82,6 +90,7 @@ export class Preview {
       onHostMessage((message) => this.#receive(message, view));
     }
     window.addEventListener('pagehide', () => this.#remember());
+    if (this.#agent !== undefined) host.postMessage({ type: 'chooseAgent', agent: this.#agent });
     host.postMessage({ type: 'ready' });
   }
 
@@ -182,7 +191,7 @@ export class Preview {
   }
 
   #key(event: KeyboardEvent, view: PictureView): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return;
     if (event.key === 'f' || event.key === 'F') view.rig.fit();
     else if (event.key === 't' || event.key === 'T') view.rig.top();
   }
@@ -194,6 +203,6 @@ export class Preview {
 
   #remember(): void {
     const camera = this.#view?.rig.goal;
-    host.setState(storedState({ camera, hidden: this.#hidden, legendOpen: this.#legendOpen }));
+    host.setState(storedState({ camera, hidden: this.#hidden, legendOpen: this.#legendOpen, agent: this.#agent }));
   }
 }

@@ -8,9 +8,11 @@ export interface ViewState {
   /** Groups that the legend's switches hide. */
   readonly hidden: ReadonlySet<SpanGroup>;
   readonly legendOpen: boolean;
+  /** The agent that was chosen; undefined while none was. */
+  readonly agent: string | undefined;
 }
 
-const FIRST_STATE: ViewState = { camera: undefined, hidden: new Set(), legendOpen: true };
+const FIRST_STATE: ViewState = { camera: undefined, hidden: new Set(), legendOpen: true, agent: undefined };
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
@@ -27,12 +29,13 @@ function parseCamera(value: unknown): CameraPose | undefined {
 /** Reads what {@link storedState} wrote; whatever is missing or makes no sense is as on the first day. */
 export function parseState(stored: unknown): ViewState {
   if (typeof stored !== 'object' || stored === null) return FIRST_STATE;
-  const { camera, hidden, legendOpen } = stored as Record<string, unknown>;
+  const { camera, hidden, legendOpen, agent } = stored as Record<string, unknown>;
   const isGroup = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < SPAN_GROUPS;
   return {
     camera: parseCamera(camera),
     hidden: new Set(Array.isArray(hidden) ? hidden.filter(isGroup) : []),
     legendOpen: typeof legendOpen === 'boolean' ? legendOpen : FIRST_STATE.legendOpen,
+    agent: typeof agent === 'string' ? agent : undefined,
   };
 }
 

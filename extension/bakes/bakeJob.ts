@@ -1,29 +1,48 @@
-import type { BakeProgress, Stage } from '../../core/bake/bake';
+import type { BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
+import type { LevelSource } from '../../core/level/levelFormat';
 import type { ProblemReport } from '../../core/level/problemList';
 
-/** One bake that somebody wants. */
+/** One bake that somebody wants, for all agents of a level. */
 export interface BakeJob {
-  /** The level's text. */
-  readonly text: string;
+  /** The level's text, or what the reader of another format made of it. */
+  readonly text: LevelSource;
   /** Whether the dump of each stage is wanted too. */
   readonly dumps: boolean;
+  /** The agent whose picture is wanted; the level's first without one, or where there is no such agent. */
+  readonly agent?: string | undefined;
   /**
    * The bytes of a file that the level refers to.
    * @throws Error whose message says why it cannot be read, as the end of a sentence
    */
   read(reference: string): Promise<Uint8Array>;
   onProgress?(progress: BakeProgress): void;
+  /** Hears of the wanted agent's picture once it is there, while the other agents are still to be baked. */
+  onPicture?(picture: BakePicture): void;
 }
 
-/** What a bake came to. Without a summary the level was refused. */
-export interface BakeOutcome {
-  readonly report: ProblemReport;
-  readonly summary?: BakeSummary;
+/** What there is to see of a bake for one agent. */
+export interface BakePicture {
+  readonly summary: BakeSummary;
   /** The spans for the view (core/bake/spanPacket.ts). */
-  readonly packet?: ArrayBuffer;
-  /** UTF-8 text of each stage's dump, if it was wanted. */
-  readonly dumps?: Readonly<Partial<Record<Stage, Uint8Array>>>;
+  readonly packet: ArrayBuffer;
+  /** The names of the level's agents, in its order. */
+  readonly agents: readonly string[];
+}
+
+/** What a bake came to. */
+export interface BakeOutcome {
+  /** What is wrong with the level, for any of its agents. */
+  readonly report: ProblemReport;
+  /** The names of the level's agents, in its order; none when it was refused. */
+  readonly agents: readonly string[];
+  /** Of the agent whose picture was wanted; none when the level was refused. */
+  readonly summary?: BakeSummary;
+  /**
+   * UTF-8 text of each stage's dump, if it was wanted: by the stage's name, for several agents by
+   * `agent/stage`.
+   */
+  readonly dumps?: Readonly<Record<string, Uint8Array>>;
 }
 
 /** Calls a bake off; it then rejects with BakeCancelled. */

@@ -1,5 +1,6 @@
-import { type BakeProgress, STAGES, type Stage } from '../../core/bake/bake';
-import { bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
+import { type BakeProgress, type BakeResult, STAGES, type Stage } from '../../core/bake/bake';
+import { type AgentTurn, type BakeSummary, bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
+import { dumpFolder } from '../../core/bake/dumpFolder';
 import { dumpText } from '../../core/bake/dumpText';
 import { packSpans } from '../../core/bake/packSpans';
 import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
@@ -10,20 +11,30 @@ import type { BakeJob, BakeOutcome } from './bakeJob';
 /** Progress is passed on at most this often, in milliseconds. */
 const PROGRESS_INTERVAL = 50;
 
-/** Runs one bake where it is called, its steps driven as that place wants: the same in a worker and in the host. */
+/**
+ * Runs one bake where it is called, its steps driven as that place wants: the same in a worker and in
+ * the host. The agent whose picture is wanted goes first, so that nobody waits for the others.
+ */
 export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutcome> {
-  const dumps: Partial<Record<Stage, Uint8Array>> = {};
-  const takeDump = (stage: Stage, field: SolidHeightfield | CompactHeightfield) => {
-    dumps[stage] = bytesOf(dumpText(field));
+  const dumps: Record<string, Uint8Array> = {};
+  const takeDump = (stage: Stage, field: SolidHeightfield | CompactHeightfield, turn: AgentTurn) => {
+    const folder = dumpFolder(turn);
+    dumps[folder ? `${folder}/${stage}` : stage] = bytesOf(dumpText(field));
+  };
+  let shown: BakeSummary | undefined;
+  const takePicture = ({ solid, compact }: BakeResult, summary: BakeSummary, { agents }: AgentTurn) => {
+    if (shown) return;
+    shown = summary;
+    job.onPicture?.({ summary, packet: packSpans(solid, compact), agents });
   };
   const files = { text: async (reference: string) => decodeText(await job.read(reference)) };
-  const { report, summary, bake } = await bakeLevel(job.text, files, drive, {
+  const { report, agents } = await bakeLevel(job.text, files, drive, {
     clock: () => performance.now(),
+    ...(job.agent !== undefined && { firstAgent: job.agent }),
     ...(job.dumps && { onStage: takeDump }),
+    onBaked: takePicture,
   });
-  if (!bake || !summary) return { report };
-  const packet = packSpans(bake.solid, bake.compact);
-  return { report, summary, packet, ...(job.dumps && { dumps }) };
+  return { report, agents, ...(shown && { summary: shown, ...(job.dumps && { dumps }) }) };
 }
 
 function bytesOf(pieces: Iterable<string>): Uint8Array {

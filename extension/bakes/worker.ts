@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, type TransferListItem } from 'node:worker_threads';
 import { BakeCancelled, type BakeSteps } from '../../core/bake/bake';
-import type { BakeOutcome } from './bakeJob';
+import type { BakeOutcome, BakePicture } from './bakeJob';
 import { runBake, throttled } from './runBake';
 import type { FromWorker, ToWorker } from './workerMessages';
 
@@ -34,7 +34,7 @@ function keyOf({ job, reference }: { readonly job: number; readonly reference: s
   return `${job} ${reference}`;
 }
 
-async function bake({ job, text, dumps, cancel }: ToWorker & { type: 'bake' }): Promise<void> {
+async function bake({ job, text, dumps, agent, cancel }: ToWorker & { type: 'bake' }): Promise<void> {
   const onProgress = throttled((progress) => say({ type: 'progress', job, progress }));
   const drive = (steps: BakeSteps) => {
     for (;;) {
@@ -45,7 +45,8 @@ async function bake({ job, text, dumps, cancel }: ToWorker & { type: 'bake' }): 
     }
   };
   try {
-    const outcome = await runBake({ text, dumps, read: (reference) => read(job, reference) }, drive);
+    const onPicture = (picture: BakePicture) => say({ type: 'picture', job, picture }, [picture.packet]);
+    const outcome = await runBake({ text, dumps, agent, read: (reference) => read(job, reference), onPicture }, drive);
     say({ type: 'baked', job, outcome }, buffersOf(outcome));
   } catch (error) {
     if (error instanceof BakeCancelled) say({ type: 'cancelled', job });
@@ -66,9 +67,8 @@ async function read(job: number, reference: string): Promise<Uint8Array> {
 }
 
 /** What is handed over instead of copied. */
-function buffersOf({ packet, dumps }: BakeOutcome): ArrayBuffer[] {
-  const buffers = Object.values(dumps ?? {}).map((bytes) => bytes.buffer as ArrayBuffer);
-  return packet ? [packet, ...buffers] : buffers;
+function buffersOf({ dumps = {} }: BakeOutcome): ArrayBuffer[] {
+  return Object.values(dumps).map((bytes) => bytes.buffer as ArrayBuffer);
 }
 
 say({ type: 'started' });

@@ -56,7 +56,8 @@ export class WorkerPlace implements BakePlace {
         Atomics.store(cancel, 0, 1);
         if (this.running.delete(number)) reject(new BakeCancelled('A newer bake has begun.'));
       });
-      this.say({ type: 'bake', job: number, text: job.text, dumps: job.dumps, cancel });
+      const { text, dumps, agent } = job;
+      this.say({ type: 'bake', job: number, text, dumps, agent, cancel });
     });
   }
 
@@ -75,6 +76,9 @@ export class WorkerPlace implements BakePlace {
         return;
       case 'progress':
         running.job.onProgress?.(message.progress);
+        return;
+      case 'picture':
+        running.job.onPicture?.(message.picture);
         return;
       case 'baked':
         running.resolve(message.outcome);

@@ -5,7 +5,8 @@ import type { LevelBake } from '../levels/levelBake';
 import { fileName } from '../levels/levelFile';
 
 /**
- * Bakes a level and writes the dump of each stage into a folder.
+ * Bakes a level and writes the dump of each stage into a folder, for several agents into a folder
+ * for each inside it.
  * @param given the folder; asked for without one
  */
 export async function exportDumps(level: LevelBake, given: vscode.Uri | undefined): Promise<void> {
@@ -21,14 +22,17 @@ export async function exportDumps(level: LevelBake, given: vscode.Uri | undefine
     }
     return;
   }
-  const files = Object.entries(outcome.dumps).map(([stage, bytes]) => ({
-    uri: vscode.Uri.joinPath(folder, `${stage}.txt`),
+  // For several agents, each has a folder of its own in it.
+  const files = Object.entries(outcome.dumps).map(([name, bytes]) => ({
+    uri: vscode.Uri.joinPath(folder, `${name}.txt`),
     bytes,
   }));
   if (!given && !(await mayReplace(files.map(({ uri }) => uri)))) return;
   try {
-    await vscode.workspace.fs.createDirectory(folder);
-    for (const { uri, bytes } of files) await vscode.workspace.fs.writeFile(uri, bytes);
+    for (const { uri, bytes } of files) {
+      await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(uri, '..'));
+      await vscode.workspace.fs.writeFile(uri, bytes);
+    }
   } catch (error) {
     void vscode.window.showErrorMessage(`The dumps cannot be written: ${(error as Error).message}`);
     return;

@@ -1,24 +1,25 @@
 import * as vscode from 'vscode';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
-import { grouped, type ProblemReport } from '../../core/level/problemList';
-import { decodeText } from '../../core/level/utf8';
-import type { BakeCancellation, BakeOutcome, BakePlace } from '../bakes/bakeJob';
-import { fileName, openDocument } from './levelFile';
-import { ReferencedFiles, readBytes } from './referencedFiles';
+import { counted, grouped } from '../../core/figures';
+import type { ProblemReport } from '../../core/level/problemList';
+import type { BakeCancellation, BakeOutcome, BakePicture, BakePlace } from '../bakes/bakeJob';
+import { fileName } from './levelFile';
+import { ReferencedFiles } from './referencedFiles';
 
-/** A finished picture of a level, and the version of its document that it shows. */
-export interface LevelPicture {
+/** A finished picture of a level for one of its agents, and the version of its document that it shows. */
+export interface LevelPicture extends BakePicture {
   readonly version: number;
-  readonly packet: ArrayBuffer;
-  readonly summary: BakeSummary;
 }
+
+const NOTHING_WRONG: ProblemReport = { problems: [], errors: 0, warnings: 0, hints: 0 };
 
 /** Where a level's newest bake stands. */
 export type BakeState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'baking'; readonly progress?: BakeProgress }
-  | { readonly kind: 'baked'; readonly summary: BakeSummary }
+  /** For all agents; the summary is that of the shown one. */
+  | { readonly kind: 'baked'; readonly summary: BakeSummary; readonly agents: readonly string[] }
   /** Refused for its problems, or broken down: the sentence says it. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly errors: number };
 
@@ -33,10 +34,13 @@ export class LevelBake implements vscode.Disposable {
 
   state: BakeState = { kind: 'waiting' };
   picture: LevelPicture | undefined;
-  report: ProblemReport = { problems: [], errors: 0, warnings: 0, hints: 0 };
-  /** The files that the newest bake asked for. */
+  report: ProblemReport = NOTHING_WRONG;
+  /** What the last finished bake has read, and what the running one has read so far. */
   files: ReferencedFiles;
+  private reading: ReferencedFiles | undefined;
 
+  /** The agent that was chosen to be shown; the first one of the level while none was. */
+  private agent: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Cancellation | undefined;
 
@@ -54,8 +58,16 @@ export class LevelBake implements vscode.Disposable {
     this.timer = setTimeout(() => void this.bake(), milliseconds);
   }
 
+  /** Shows the picture for another agent from now on, as soon as it is baked; the first one's if there is no such agent. */
+  chooseAgent(agent: string): void {
+    const wanted = this.agent ?? this.picture?.summary.agent;
+    this.agent = agent;
+    if (agent !== wanted) void this.bake();
+  }
+
   private callOff(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.running?.cancel();
     this.running = undefined;
   }
@@ -66,16 +78,26 @@ export class LevelBake implements vscode.Disposable {
     const cancellation = new Cancellation();
     this.running = cancellation;
     const files = new ReferencedFiles(this.uri);
+    this.reading = files;
     this.become({ kind: 'baking' });
     try {
-      const { text, version } = await readSource(this.uri);
+      const source = await files.readLevel().catch((error: Error) => error);
+      if (cancellation.cancelled) return;
+      if (source instanceof Error) {
+        this.missing(source);
+        return;
+      }
+      const { text, version } = source;
       const onProgress = (progress: BakeProgress) => {
         if (!cancellation.cancelled) this.become({ kind: 'baking', progress });
       };
+      const onPicture = (picture: BakePicture) => {
+        if (!cancellation.cancelled) this.show({ ...picture, version });
+      };
       const place = await this.place;
-      const job = { text, dumps: false, read: files.read.bind(files), onProgress };
+      const job = { text, dumps: false, agent: this.agent, read: files.read.bind(files), onProgress, onPicture };
       const outcome = await place.bake(job, cancellation);
-      if (!cancellation.cancelled) this.take(outcome, version, files);
+      if (!cancellation.cancelled) this.take(outcome, files);
     } catch (error) {
       if (!(error instanceof BakeCancelled) && !cancellation.cancelled) this.breakDown(error as Error);
     } finally {
@@ -83,21 +105,43 @@ export class LevelBake implements vscode.Disposable {
     }
   }
 
-  private take({ report, summary, packet }: BakeOutcome, version: number, files: ReferencedFiles): void {
+  /** Whether a file is one that the level refers to, as far as is known yet. */
+  refersTo(uri: vscode.Uri): boolean {
+    return this.files.includes(uri) || this.reading?.includes(uri) === true;
+  }
+
+  /** Whether the newest bake, finished or not, already works with a document as it stands now. */
+  hasSeen(document: vscode.TextDocument): boolean {
+    return this.reading?.hasSeen(document) === true && this.timer === undefined;
+  }
+
+  private show(picture: LevelPicture): void {
+    this.picture = picture;
+    this.changed.fire(this);
+  }
+
+  private take({ report, summary, agents }: BakeOutcome, files: ReferencedFiles): void {
     this.files = files;
     this.report = report;
     const name = fileName(this.uri);
-    if (summary && packet) {
-      this.picture = { version, packet, summary };
+    if (summary) {
+      const subject = agents.length > 1 ? `${name} for ${summary.agent} of ${agents.join(', ')}` : name;
       this.log.info(
-        `${name}: ${summary.spans} spans, ${report.warnings} warnings, ${summary.milliseconds.toFixed(1)} ms`,
+        `${subject}: ${counted(summary.spans, 'span')}, ${counted(report.warnings, 'warning')}, ${summary.milliseconds.toFixed(1)} ms`,
       );
-      this.become({ kind: 'baked', summary });
+      this.become({ kind: 'baked', summary, agents });
     } else {
       const sentence = refusal(report);
-      this.log.info(`${name}: ${sentence}`);
+      this.log.warn(`${name}: ${sentence}`);
       this.become({ kind: 'refused', sentence, errors: report.errors });
     }
+  }
+
+  /** The level itself cannot be read: it is gone, say. What was wrong in it no longer is. */
+  private missing({ message }: Error): void {
+    this.report = NOTHING_WRONG;
+    this.log.warn(`${fileName(this.uri)} cannot be read: ${message}`);
+    this.become({ kind: 'refused', sentence: `The level cannot be read: ${message}`, errors: 0 });
   }
 
   private breakDown(error: Error): void {
@@ -114,8 +158,8 @@ export class LevelBake implements vscode.Disposable {
   async bakeDumps(token: vscode.CancellationToken): Promise<BakeOutcome> {
     const cancellation = new Cancellation();
     token.onCancellationRequested(() => cancellation.cancel());
-    const { text } = await readSource(this.uri);
     const files = new ReferencedFiles(this.uri);
+    const { text } = await files.readLevel();
     const place = await this.place;
     return place.bake({ text, dumps: true, read: files.read.bind(files) }, cancellation);
   }
@@ -124,17 +168,6 @@ export class LevelBake implements vscode.Disposable {
     this.callOff();
     this.changed.dispose();
   }
-}
-
-/**
- * A level's text as it stands now: unsaved changes of an open document included, else the file's. A
- * closed file is not opened as a document, for the editor would keep that open for minutes.
- * @returns the document's version, or 0 without one
- */
-async function readSource(uri: vscode.Uri): Promise<{ text: string; version: number }> {
-  const document = openDocument(uri);
-  if (document) return { text: document.getText(), version: document.version };
-  return { text: decodeText(await readBytes(uri)), version: 0 };
 }
 
 /** Why a level is not baked, in one sentence: its first error, and how many more there are. */

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { BakePlace } from '../bakes/bakeJob';
 import { LevelBake } from './levelBake';
 import { isLevel, openDocument } from './levelFile';
+import { levelFormats } from './levelFormats';
 
 /** A bake begins this long after typing stopped, in milliseconds. */
 const TYPING_PAUSE = 300;
@@ -37,13 +38,27 @@ export class OpenLevels implements vscode.Disposable {
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) this.typed(document.uri);
       }),
-      workspace.onDidSaveTextDocument(({ uri }) => this.bakeAffected(uri)),
+      workspace.onDidSaveTextDocument((document) => this.saved(document)),
       watcher,
       watcher.onDidChange((uri) => this.changedOnDisk(uri)),
       watcher.onDidCreate((uri) => this.changedOnDisk(uri)),
       watcher.onDidDelete((uri) => this.changedOnDisk(uri)),
+      levelFormats.onDidChange(() => this.formatsChanged()),
     );
-    for (const { uri } of workspace.textDocuments) if (isLevel(uri)) this.levelOf(uri);
+    this.takeOpenDocuments();
+  }
+
+  private takeOpenDocuments(): void {
+    for (const { uri } of vscode.workspace.textDocuments) if (isLevel(uri)) this.levelOf(uri);
+  }
+
+  /** Files of a format that is new are levels now, and those of one that has gone no longer are. */
+  private formatsChanged(): void {
+    for (const level of [...this.levels.values()]) {
+      if (!isLevel(level.uri)) this.closeUnused(level.uri);
+      else if (levelFormats.formatOf(level.uri)) void level.bake();
+    }
+    this.takeOpenDocuments();
   }
 
   /** The bakes of a level; the first time, its first bake begins. */
@@ -57,6 +72,11 @@ export class OpenLevels implements vscode.Disposable {
       void level.bake();
     }
     return level;
+  }
+
+  /** All that are baked. */
+  get all(): readonly LevelBake[] {
+    return [...this.levels.values()];
   }
 
   /** Whether a level is being looked after. */
@@ -85,12 +105,17 @@ export class OpenLevels implements vscode.Disposable {
   /** The levels that a file is part of: itself, or those that refer to it. */
   affectedBy(uri: vscode.Uri): LevelBake[] {
     const key = uri.toString();
-    return [...this.levels.values()].filter((level) => level.uri.toString() === key || level.files.includes(uri));
+    return [...this.levels.values()].filter((level) => level.uri.toString() === key || level.refersTo(uri));
   }
 
   private typed(uri: vscode.Uri): void {
     if (!vscode.workspace.getConfiguration('ledgelight', uri).get('bakeWhileTyping', true)) return;
     for (const level of this.affectedBy(uri)) level.bakeAfter(TYPING_PAUSE);
+  }
+
+  /** Saving what was already baked while it was typed changes nothing. */
+  private saved(document: vscode.TextDocument): void {
+    for (const level of this.affectedBy(document.uri)) if (!level.hasSeen(document)) void level.bake();
   }
 
   private bakeAffected(uri: vscode.Uri): void {

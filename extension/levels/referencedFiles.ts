@@ -1,11 +1,52 @@
 import * as vscode from 'vscode';
-import { openDocument } from './levelFile';
+import { convertLevel, type LevelSource } from '../../core/level/levelFormat';
+import { decodeText } from '../../core/level/utf8';
+import { fileName, openDocument } from './levelFile';
+import { levelFormats } from './levelFormats';
 
-/** Reads what one level refers to, and remembers what it asked for. */
+/** Reads a level and what it refers to for one bake, and remembers what that bake has seen. */
 export class ReferencedFiles {
   private readonly uris = new Map<string, vscode.Uri>();
+  /** The version of each document that was read. */
+  private readonly versions = new Map<string, number>();
 
   constructor(private readonly level: vscode.Uri) {}
+
+  /**
+   * The level as it stands now, read by the reader of its format if it has one of its own.
+   * @returns the document's version, or 0 without one
+   * @throws Error whose message says why it cannot be read
+   */
+  async readLevel(): Promise<{ text: LevelSource; version: number }> {
+    const { text, version } = await this.readText();
+    const format = levelFormats.formatOf(this.level);
+    if (!format) return { text, version };
+    const file = fileName(this.level);
+    const readText = async (reference: string) => decodeText(await this.read(reference));
+    return { text: await convertLevel(format, text, { file, text: readText }), version };
+  }
+
+  /**
+   * The level's text as it stands now: unsaved changes of an open document included, else the file's.
+   * A closed file is not opened as a document, for the editor would keep that open for minutes.
+   */
+  async readText(): Promise<{ text: string; version: number }> {
+    const document = this.open(this.level);
+    if (document) return { text: document.getText(), version: document.version };
+    return { text: decodeText(await readBytes(this.level)), version: 0 };
+  }
+
+  /** A file's document, if it is open; from now on this version of it has been seen. */
+  private open(uri: vscode.Uri): vscode.TextDocument | undefined {
+    const document = openDocument(uri);
+    if (document) this.versions.set(uri.toString(), document.version);
+    return document;
+  }
+
+  /** Whether a document was read as it stands now. */
+  hasSeen({ uri, version }: vscode.TextDocument): boolean {
+    return this.versions.get(uri.toString()) === version;
+  }
 
   /** Where a reference of the level leads: a path relative to the level's folder, or an absolute one. */
   resolve(reference: string): vscode.Uri {
@@ -27,7 +68,7 @@ export class ReferencedFiles {
   async read(reference: string): Promise<Uint8Array> {
     const uri = this.resolve(reference);
     this.uris.set(uri.toString(), uri);
-    const document = openDocument(uri);
+    const document = this.open(uri);
     return document ? new TextEncoder().encode(document.getText()) : readBytes(uri);
   }
 }
@@ -36,7 +77,7 @@ export class ReferencedFiles {
  * The bytes of a file as it was saved.
  * @throws Error whose message says why it cannot be read, as the end of a sentence
  */
-export async function readBytes(uri: vscode.Uri): Promise<Uint8Array> {
+async function readBytes(uri: vscode.Uri): Promise<Uint8Array> {
   try {
     return await vscode.workspace.fs.readFile(uri);
   } catch (error) {

@@ -12,6 +12,9 @@ export class PreviewPanel implements vscode.Disposable {
   private readonly disposed = new vscode.EventEmitter<void>();
   /** Fires when the panel was closed. */
   readonly onDidDispose = this.disposed.event;
+  private readonly activated = new vscode.EventEmitter<void>();
+  /** Fires when the panel came to the front, or went from it. */
+  readonly onDidChangeActive = this.activated.event;
 
   /** Whether the page has loaded and listens. */
   private ready = false;
@@ -37,8 +40,14 @@ export class PreviewPanel implements vscode.Disposable {
       this.subscriptions,
     );
     this.panel.onDidDispose(() => this.dispose(), this, this.subscriptions);
+    this.panel.onDidChangeViewState(() => this.activated.fire(), this, this.subscriptions);
     this.panel.webview.html = previewPage(this.panel.webview, extension);
     this.subscriptions.push(level.onDidChange(() => this.show()));
+  }
+
+  /** Whether the preview has the keyboard. */
+  get active(): boolean {
+    return this.panel.active;
   }
 
   reveal(): void {
@@ -51,6 +60,9 @@ export class PreviewPanel implements vscode.Disposable {
         this.ready = true;
         this.sent = undefined;
         this.show();
+        return;
+      case 'chooseAgent':
+        this.level.chooseAgent(message.agent);
         return;
       case 'drawn':
         this.log.debug(`${message.faces} faces drawn in ${message.milliseconds.toFixed(0)} ms`);
@@ -73,8 +85,9 @@ export class PreviewPanel implements vscode.Disposable {
       this.sent = picture;
       const { spans, walkableCells, walkableSquareMetres, milliseconds, agent } = picture.summary;
       const level = picture.summary.level || fileName(this.level.uri);
-      const summary = { level, agent, spans, walkableCells, walkableSquareMetres, milliseconds };
-      this.say({ type: 'picture', version: picture.version, packet: picture.packet, summary });
+      const { version, packet, agents } = picture;
+      const summary = { level, agent, agents, spans, walkableCells, walkableSquareMetres, milliseconds };
+      this.say({ type: 'picture', version, packet, summary });
     }
     if (state.kind === 'baking') {
       const { progress } = state;
@@ -93,6 +106,7 @@ export class PreviewPanel implements vscode.Disposable {
   dispose(): void {
     this.disposed.fire();
     this.disposed.dispose();
+    this.activated.dispose();
     vscode.Disposable.from(...this.subscriptions).dispose();
     this.panel.dispose();
   }

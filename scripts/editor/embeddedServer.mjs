@@ -5,12 +5,16 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from '../runCommand.mjs';
 import { serverProgram } from '../setup/embeddedEditor.mjs';
 import { writeQuietSettings } from './quietSettings.mjs';
 
 const endWithParent = fileURLToPath(new URL('endWithParent.cjs', import.meta.url));
 const startLimit = 30_000;
 const stopLimit = 5_000;
+
+/** Without a gallery, nothing is looked up on the network. */
+const offline = { env: { EXTENSIONS_GALLERY: '{"serviceUrl":""}' } };
 
 /**
  * @typedef {object} ServerOptions
@@ -19,10 +23,11 @@ const stopLimit = 5_000;
  * @property {'dark' | 'light'} [theme]
  * @property {Record<string, unknown>} [settings] on top of the quiet ones
  * @property {NodeJS.ProcessEnv} [env] seen by the extension host too
+ * @property {string} [install] a .vsix file to install before the start
  *
  * @typedef {object} WorkbenchContents
  * @property {string} folder the workspace
- * @property {string} extension the extension's folder, loaded from its source
+ * @property {string} [extension] an extension's folder, loaded from its source
  * @property {string} [file] opened in the editor
  * @property {string} [tests] a module whose `run()` the extension host calls
  *
@@ -36,10 +41,15 @@ const stopLimit = 5_000;
  * @param {ServerOptions} options
  * @returns {Promise<EmbeddedServer>}
  */
-export async function startEmbeddedServer({ dataFolder, port = '0', theme, settings, env }) {
+export async function startEmbeddedServer({ dataFolder, port = '0', theme, settings, env, install }) {
   const userData = join(dataFolder, 'user');
   writeQuietSettings(userData, { theme, settings });
   mkdirSync(join(dataFolder, 'extensions'), { recursive: true });
+  const folders = [
+    ...['--server-data-dir', join(dataFolder, 'server'), '--user-data-dir', userData],
+    ...['--extensions-dir', join(dataFolder, 'extensions')],
+  ];
+  if (install) await runCommand(process.execPath, [serverProgram, ...folders, '--install-extension', install], offline);
 
   // Other pages in the same browser can reach this port; without the token they get nothing.
   const token = randomBytes(16).toString('hex');
@@ -51,15 +61,14 @@ export async function startEmbeddedServer({ dataFolder, port = '0', theme, setti
       serverProgram,
       ...['--host', '127.0.0.1', '--port', port, '--connection-token', token],
       ...['--accept-server-license-terms', '--telemetry-level', 'off'],
-      ...['--server-data-dir', join(dataFolder, 'server'), '--user-data-dir', userData],
-      ...['--extensions-dir', join(dataFolder, 'extensions')],
+      ...folders,
       // The page's address may name a development extension only with this.
       '--enable-smoke-test-driver',
     ],
     {
       detached: true,
       stdio: 'pipe',
-      env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...env },
+      env: { ...process.env, ...offline.env, ...env },
     },
   );
   const log = createWriteStream(join(dataFolder, 'server.log'));
@@ -127,7 +136,8 @@ function listeningPort(server, ended) {
  */
 function workbenchAddress(base, token, { folder, extension, file, tests }) {
   const onServer = (/** @type {string} */ path) => `vscode-remote://remote${path}`;
-  const payload = [['extensionDevelopmentPath', onServer(extension)]];
+  const payload = [];
+  if (extension) payload.push(['extensionDevelopmentPath', onServer(extension)]);
   if (file) payload.push(['openFile', onServer(file)]);
   if (tests) payload.push(['extensionTestsPath', onServer(tests)]);
   return `${base}/?${new URLSearchParams({ tkn: token, folder, payload: JSON.stringify(payload) })}`;

@@ -18,6 +18,8 @@ const quiet = {
   'extensions.ignoreRecommendations': true,
   'update.mode': 'none',
   'git.enabled': false,
+  // As on the desktop; in a browser the editor would save by itself, into the samples.
+  'files.autoSave': 'off',
   'remote.autoForwardPorts': false,
   'json.schemaDownload.enable': false,
 };

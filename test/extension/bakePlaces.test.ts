@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import { readSpanPacket } from '../../core/bake/spanPacket';
-import type { BakeCancellation, BakeJob, BakePlace } from '../../extension/bakes/bakeJob';
+import type { BakeCancellation, BakeJob, BakePicture, BakePlace } from '../../extension/bakes/bakeJob';
 import { findBakePlace } from '../../extension/bakes/bakePlace';
 import { HostPlace } from '../../extension/bakes/hostPlace';
 import { WorkerPlace } from '../../extension/bakes/workerPlace';
@@ -58,11 +58,14 @@ describe.each([
   afterAll(() => place.dispose());
 
   test('gives the spans as one packet, with a summary and no problems', async () => {
-    const { report, summary, packet } = await place.bake(jobOf(bridge), never);
+    const pictures: BakePicture[] = [];
+    const onPicture = (picture: BakePicture) => pictures.push(picture);
+    const { report, summary } = await place.bake(jobOf(bridge, { onPicture }), never);
     expect(report).toEqual({ problems: [], errors: 0, warnings: 0, hints: 0 });
     const { spans, walkable } = { ...expectedBridge.stages['1-rasterized'], ...expectedBridge.stages['7-areas'] };
     expect(summary?.walkableCells).toBe(walkable);
-    expect(readSpanPacket(packet as ArrayBuffer).x.length).toBe(summary?.spans);
+    expect(pictures.map(({ packet }) => readSpanPacket(packet).x.length)).toEqual([summary?.spans]);
+    expect(pictures[0].summary).toEqual(summary);
     expect(spans).toBe(expectedBridge.stages['7-areas'].spans);
   });
 
@@ -84,11 +87,12 @@ describe.each([
 
   test('tells why a file cannot be read', async () => {
     const level = { geometry: [{ type: 'mesh', source: 'lost.obj' }] };
-    const { report, summary, packet } = await place.bake(jobOf(level), never);
+    const onPicture = () => expect.unreachable();
+    const { report, summary, agents } = await place.bake(jobOf(level, { onPicture }), never);
     expect(report.problems.map(({ message }) => message)).toEqual([
       '“lost.obj” cannot be read: there is no such file.',
     ]);
-    expect(summary ?? packet).toBeUndefined();
+    expect({ summary, agents }).toEqual({ summary: undefined, agents: [] });
   });
 
   test('can be called off inside one vast triangle, and another bake goes on', async () => {
@@ -107,6 +111,47 @@ describe.each([
     await refused;
     const { summary } = await place.bake(jobOf(bridge), never);
     expect(summary?.walkableCells).toBe(expectedBridge.stages['7-areas'].walkable);
+  });
+
+  describe('for several agents', () => {
+    const ogre = { ...bridge.settings, name: 'Ogre', radius: 3 };
+    const level = { ...bridge, settings: [ogre, { ...bridge.settings, name: 'Cat' }] };
+
+    test('sends one picture, of the agent that is wanted, before the others are baked', async () => {
+      for (const [wanted, shown] of [
+        [undefined, 'Ogre'],
+        ['Cat', 'Cat'],
+        ['Dog', 'Ogre'],
+      ]) {
+        const heard: string[] = [];
+        const onPicture = ({ summary, agents }: BakePicture) => heard.push(`${summary.agent} of ${agents}`);
+        const onProgress = ({ stage }: BakeProgress) => {
+          if (stage !== heard[heard.length - 1]) heard.push(stage);
+        };
+        const { summary, agents } = await place.bake(jobOf(level, { agent: wanted, onPicture, onProgress }), never);
+        const picture = heard.indexOf(`${shown} of Ogre,Cat`);
+        expect(picture).toBeGreaterThan(0);
+        // What comes after it is about the other agent, from the first stage on.
+        expect(heard.slice(picture + 1)).toContain('1-rasterized');
+        expect(summary?.agent).toBe(shown);
+        expect(agents).toEqual(['Ogre', 'Cat']);
+      }
+    });
+
+    test('reports what is wrong for any of them, and then shows none', async () => {
+      const fine = { ...level, settings: [ogre, { name: 'Ant', cellSize: 1e-5 }] };
+      const onPicture = () => expect.unreachable();
+      const { report } = await place.bake(jobOf(fine, { onPicture }), never);
+      expect(report.problems[0].message).toMatch(/ \(agent Ant\)$/);
+    });
+
+    test('hands over the dumps of each under its name', async () => {
+      const { dumps } = await place.bake(jobOf(level, { dumps: true }), never);
+      const stages = Object.keys(expectedBridge.stages);
+      expect(Object.keys(dumps ?? {})).toEqual(
+        ['Ogre', 'Cat'].flatMap((name) => stages.map((stage) => `${name}/${stage}`)),
+      );
+    });
   });
 
   test('hands over the dumps as bytes when they are wanted', async () => {

@@ -46,6 +46,7 @@ test('the picture has a description in words', () => {
   const summary = {
     level: 'Yard',
     agent: 'Humanoid',
+    agents: ['Humanoid'],
     spans: 6,
     walkableCells: 3,
     walkableSquareMetres: 0.27,
@@ -54,4 +55,6 @@ test('the picture has a description in words', () => {
   expect(describePicture(summary, counts)).toMatch(
     /^Yard: 6 spans, of which 1 walkable, 1 ledge, 1 eroded, 1 low obstacle, 2 area 5\. /,
   );
+  const several = { ...summary, agent: 'Ogre', agents: ['Humanoid', 'Ogre'] };
+  expect(describePicture(several, counts)).toMatch(/^Yard for Ogre: 6 spans, /);
 });

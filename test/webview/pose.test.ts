@@ -5,6 +5,7 @@ import {
   fitPose,
   orbit,
   pan,
+  showsBox,
   TOP_AZIMUTH,
   TOP_ELEVATION,
   VIEW_TANGENT,
@@ -92,5 +93,32 @@ describe('moving', () => {
     let frames = 0;
     for (; last !== goal; frames++) last = glide(last, goal, 16);
     expect(frames).toBeLessThan(60);
+  });
+});
+
+describe('a level is seen', () => {
+  const pose = fitPose(level, 1, 0.6, 1.5);
+
+  /** The level, as many times as large, its lowest corner where it was. */
+  const scaled = (by: number) => {
+    const [[x0, y0, z0]] = level;
+    return level.map(([x, y, z]): Point => [x0 + by * (x - x0), y0 + by * (y - y0), z0 + by * (z - z0)]);
+  };
+
+  test('from where it was fitted, and from close by', () => {
+    expect(showsBox(pose, level, 1.5)).toBe(true);
+    expect(showsBox({ ...pose, distance: pose.distance / 30 }, level, 1.5)).toBe(true);
+    expect(showsBox(pan(pose, 0.8, 0), level, 1.5)).toBe(true);
+  });
+
+  test('not when it lies beside the picture or behind the camera', () => {
+    expect(showsBox(pan(pose, 5, 0), level, 1.5)).toBe(false);
+    expect(showsBox(pan(pose, 0, 5), level, 1.5)).toBe(false);
+    expect(showsBox({ ...pose, azimuth: pose.azimuth + Math.PI, target: [9000, 0, 9000] }, level, 1.5)).toBe(false);
+  });
+
+  test('not after its cells were made a million times larger or smaller', () => {
+    expect(showsBox(pose, scaled(1e6), 1.5)).toBe(false);
+    expect(showsBox(pose, scaled(1e-6), 1.5)).toBe(false);
   });
 });

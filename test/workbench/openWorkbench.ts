@@ -14,6 +14,8 @@ export interface WorkbenchOptions {
   file?: string;
   theme?: 'dark' | 'light';
   settings?: Record<string, unknown>;
+  /** A .vsix file that is installed, instead of the extension in its source folder. */
+  packaged?: string;
 }
 
 export interface OpenedWorkbench {
@@ -48,6 +50,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
       dataFolder: join(scratch, 'editor'),
       theme: options.theme,
       settings: { ...typingSettings, ...options.settings },
+      install: options.packaged,
     });
     closing.push(() => server.stop());
     const { browser, page } = await openBrowser();
@@ -62,7 +65,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
     await page.goto(
       server.address({
         folder,
-        extension: root,
+        extension: options.packaged ? undefined : root,
         file: options.file === undefined ? undefined : join(folder, options.file),
       }),
     );

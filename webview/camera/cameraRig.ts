@@ -11,6 +11,7 @@ import {
   fitPose,
   orbit,
   pan,
+  showsBox,
   TOP_AZIMUTH,
   TOP_ELEVATION,
   viewAxes,
@@ -71,14 +72,15 @@ export class CameraRig implements CameraWishes {
   }
 
   /**
-   * Looks at another picture from where the camera is. The first picture, and one after a level
-   * without spans, is fitted, without a glide.
+   * Looks at another picture from where the camera is. The first picture, one after a level without
+   * spans, and one of which nothing would be seen from there, is fitted, without a glide.
    */
   look(subject: Subject): void {
     const wasEmpty = this.#subject?.spans === 0;
     this.#subject = subject;
     this.#outline = subject.boxes.length > 0 ? boxAround(subject.boxes) : undefined;
-    if (this.#outline === undefined || (this.#goal !== undefined && !wasEmpty)) return;
+    if (this.#outline === undefined) return;
+    if (this.#goal !== undefined && !wasEmpty && this.#sees(this.#goal, this.#outline)) return;
     this.#turnTo(FIRST_AZIMUTH, FIRST_ELEVATION);
     this.#pose = this.#goal;
   }
@@ -132,6 +134,14 @@ export class CameraRig implements CameraWishes {
     if (this.#goal === undefined) return;
     this.#goal = step(this.#goal);
     this.#changed();
+  }
+
+  /** Whether from a pose the level is larger than a few pixels, not wholly outside, and not all around. */
+  #sees(pose: CameraPose, outline: SpanBox): boolean {
+    const frame = this.#subject?.frame;
+    if (frame === undefined) return true;
+    const points = corners(outline, frame.rowHeight).map((point) => toWorld(frame, point));
+    return showsBox(pose, points, this.#aspect());
   }
 
   /** Fits the subject in a direction. */

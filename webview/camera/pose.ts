@@ -101,6 +101,37 @@ export function zoom(
   return { ...pose, distance, target: along(pivot, toTarget, kept) };
 }
 
+/** A level that covers less of the picture's height than this is as good as not there. */
+const LEAST_SHARE = 0.02;
+/** Nor is one of which the camera is this share of its size away: it stands inside a wall of it. */
+const DEEPEST_INSIDE = 1e-4;
+
+/**
+ * Whether a level, given by the corners of its box (metres), can be seen from a pose: in the picture
+ * at least in part, not as a mere dot, and not from deep inside.
+ * @param aspect the picture's width over its height
+ */
+export function showsBox(pose: CameraPose, points: readonly Point[], aspect: number): boolean {
+  const { right, up, forward } = viewAxes(pose.azimuth, pose.elevation);
+  const centred = points.map((point): Point => along(point, pose.target, -1));
+  const depths = centred.map((point) => pose.distance + dot(point, forward));
+  if (Math.max(...depths) <= 0) return false;
+  const size = Math.hypot(...[0, 1, 2].map((i) => spread(centred.map((point) => point[i]))));
+  const height = 2 * VIEW_TANGENT * pose.distance;
+  if (size < LEAST_SHARE * height || pose.distance < DEEPEST_INSIDE * size) return false;
+  // The picture is taken at the farthest corner, where it is widest: what is outside there is outside.
+  const reach = VIEW_TANGENT * Math.max(...depths);
+  const outside = (axis: Point, limit: number) => {
+    const places = centred.map((point) => dot(point, axis));
+    return Math.min(...places) > limit || Math.max(...places) < -limit;
+  };
+  return !outside(right, reach * aspect) && !outside(up, reach);
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
 /**
  * The nearest pose in a direction from which all `points` (metres) are in the picture.
  * @param aspect the picture's width over its height
