@@ -7,6 +7,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
+          // The modules under test hold no state, so the files can share them: a third of the time is saved.
+          pool: 'threads',
+          isolate: false,
         },
       },
       {

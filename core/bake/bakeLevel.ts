@@ -66,7 +66,7 @@ export interface BakeLevelOptions extends Pick<BakeOptions, 'clock'> {
   readonly firstAgent?: string;
   /** Called after each stage of each agent's bake, as in {@link BakeOptions}. */
   readonly onStage?: (stage: Stage, field: SolidHeightfield | CompactHeightfield, turn: AgentTurn) => void;
-  /** Called after each agent's bake. Whoever needs a result takes it here: it is not kept for several agents. */
+  /** Called after each agent's bake, before what it came to is looked at for problems. Whoever needs a result takes it here: it is not kept for several agents. */
   readonly onBaked?: (bake: BakeResult, summary: BakeSummary, turn: AgentTurn) => void;
 }
 
@@ -92,14 +92,16 @@ export async function bakeLevel(
   for (const i of turns(agents, firstAgent)) {
     const turn = { agent: agents[i], agents };
     const { onStage, onBaked } = options;
-    const bake = await drive(
+    await drive(
       findings.bakeSteps(levels[i], found[i].problems, {
         clock,
         ...(onStage && { onStage: (stage, field) => onStage(stage, field, turn) }),
+        onBaked: (bake) => {
+          summaries[i] = summaryOf(levels[i].name, agents[i], bake, readMilliseconds);
+          onBaked?.(bake, summaries[i], turn);
+        },
       }),
     );
-    summaries[i] = summaryOf(levels[i].name, agents[i], bake, readMilliseconds);
-    onBaked?.(bake, summaries[i], turn);
   }
   addForAgents(reading.problems[0], found);
   return { report: reportOf(reading.problems), agents: reading.levels.map(({ settings }) => settings.name), summaries };

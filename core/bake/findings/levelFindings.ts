@@ -31,8 +31,14 @@ export class LevelFindings {
    * Bakes a level for one agent and looks at what came of it, in the same steps: they can be called
    * off at any time.
    * @param problems takes what was found for this agent
+   * @param options.onBaked called when the bake is over, before anything is looked at: a picture
+   *   need not wait for that
    */
-  *bakeSteps(level: Level, problems: ProblemList, options: BakeOptions = {}): BakeSteps {
+  *bakeSteps(
+    level: Level,
+    problems: ProblemList,
+    options: BakeOptions & { readonly onBaked?: (bake: BakeResult) => void } = {},
+  ): BakeSteps {
     const checksOrder = canCheckOrder(level);
     let areas: Uint8Array | undefined;
     const bake = yield* bakeSteps(level, {
@@ -42,6 +48,7 @@ export class LevelFindings {
         options.onStage?.(stage, field);
       },
     });
+    options.onBaked?.(bake);
     const looking = this.lookSteps(level, bake, areas, problems);
     for (let next = looking.next(); !next.done; next = looking.next()) yield { stage: LAST_STAGE, share: 1 };
     return bake;
