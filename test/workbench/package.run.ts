@@ -66,5 +66,13 @@ test('The package holds what the editor needs and nothing of the workshop', asyn
   const workshop =
     /^(\.|test|scripts|bench|node_modules|core|cli|extension|webview|samples|docs\/(?!(problems|pipeline|level-format|own-format)\.md|pictures\/shapes-))/;
   expect(files.filter((file) => workshop.test(file))).toEqual([]);
-  expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'media/icon.png', 'dist/worker.js']));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'LICENSE',
+      'media/icon.png',
+      'dist/worker.js',
+      'dist/THIRD-PARTY-NOTICES.txt',
+    ]),
+  );
 });
