@@ -65,5 +65,7 @@ describe.each(documented.filter(({ examples }) => examples.length === 2))('$code
   test('is not what the second example has', async () => {
     const problems = await problemsOf(examples[1]);
     expect(problems.map((problem) => problem.code)).not.toContain(code);
+    // A level that is refused for something else would show nothing.
+    expect(problems.filter(({ severity: found }) => found === 'error')).toEqual([]);
   });
 });
