@@ -110,9 +110,9 @@ function* rasterizeEach(
     while (raster.takeRow()) {
       if (raster.cells < pauseAtCells) continue;
       pauseAtCells = raster.cells + PAUSE_CELLS;
-      yield triangle / count;
+      yield (triangle + raster.share) / count;
     }
-    if (triangle % PAUSE_TRIANGLES === 0) yield triangle / count;
+    if (triangle % PAUSE_TRIANGLES === 0) yield (triangle + 1) / count;
   }
   return { degenerate: raster.degenerate, degenerateTriangles };
 }

@@ -169,6 +169,11 @@ export class TriangleRasterizer {
     [this.rest, this.restAbove] = [this.restAbove, this.rest];
   }
 
+  /** How far the triangle begun last has come through the rows of columns, 0 … 1. */
+  get share(): number {
+    return this.row / this.frame.depth;
+  }
+
   /**
    * Takes the triangle's next row of columns and adds its spans.
    * @returns false when nothing of the triangle was left

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BakeCancelled, type BakeOptions, bake, bakeSteps, STAGES, type Stage } from '../../core/bake/bake';
+import { frameFromBounds } from '../../core/grid/frame';
 import type { Level } from '../../core/level/level';
 import { spanCount } from '../../core/spans/solidHeightfield';
 import { materialAreas, VoxelChunk } from '../../core/voxelize/voxelChunk';
@@ -76,6 +77,20 @@ describe('a bake', () => {
     });
     expect(progress.length).toBeGreaterThan(STAGES.length - 1);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  });
+
+  test('reports progress inside one triangle that covers the whole grid', () => {
+    const cells = { cellSize: 1, cellHeight: 1 };
+    const frame = frameFromBounds({ min: [0, 0, 0], max: [400, 4, 400] }, cells);
+    const mesh = { vertices: [0, 1, 0, 800, 1, 0, 0, 1, 800], indices: [0, 2, 1] };
+    const shares: number[] = [];
+    bake(levelWith({ frame, geometry: [{ type: 'mesh', mesh }] }), {
+      onProgress: ({ stage, share }) => {
+        if (stage === '1-rasterized') shares.push(share);
+      },
+    });
+    expect(shares.filter((share) => share > 0.1 && share < 0.9).length).toBeGreaterThan(3);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
   test('is called off at the next pause, and no stage comes after that', () => {
