@@ -144,7 +144,9 @@ export class LevelBake implements vscode.Disposable {
     this.become({ kind: 'refused', sentence: `The level cannot be read: ${message}`, errors: 0 });
   }
 
+  /** Nothing came of what was read, so saving it again is a reason to try again. */
   private breakDown(error: Error): void {
+    this.reading = undefined;
     this.log.error(`${fileName(this.uri)}: the bake broke down.`, error);
     this.become({ kind: 'refused', sentence: `The bake broke down: ${error.message}`, errors: 0 });
   }

@@ -2,6 +2,7 @@
 import * as assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
+import { LevelBake } from '../../extension/levels/levelBake';
 import expected from '../golden/stairs.expected.json';
 import stairs from '../golden/stairs.level.json';
 import { floorLevel, LevelScene, ledgelight, type, until, writeFile } from './levelScene';
@@ -145,6 +146,20 @@ describe('A level', () => {
       const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(dumps, `${stage}.txt`));
       assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, stage);
     }
+  });
+
+  it('is baked again on saving after a bake that broke down, though nothing was typed', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    await scene.state('baked');
+    const log = vscode.window.createOutputChannel('Broken place', { log: true });
+    const broken = { bake: () => Promise.reject(new Error('The bake worker has ended.')), dispose: () => {} };
+    const level = new LevelBake(scene.document.uri, Promise.resolve(broken), log);
+    await level.bake();
+    assert.equal(level.state.kind, 'refused');
+    assert.equal(level.hasSeen(scene.document), false);
+    assert.equal(scene.level.hasSeen(scene.document), true, 'a bake that went well has seen it');
+    level.dispose();
+    log.dispose();
   });
 
   it('that is not saved anywhere yet is baked too', async () => {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { programs } from '../../scripts/programs.mjs';
 import { root, workFolder } from '../../scripts/repository.mjs';
 
 const suites = join(root, 'test', 'host');
@@ -31,6 +32,8 @@ export async function prepareRun() {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    // As the extension itself is bundled; suites may import parts of it.
+    mainFields: programs.extension.mainFields,
     sourcemap: 'inline',
     external: ['vscode', 'mocha'],
     logLevel: 'warning',
