@@ -28,8 +28,13 @@ export {
   bakeLevel,
   type DriveSteps,
 } from './bake/bakeLevel';
+export { type DetailPacket, readDetailPacket } from './bake/detailPacket';
 export { dumpText } from './bake/dumpText';
+export { linkedOpenSpan, openSpanOf, rowOf } from './bake/openSpans';
+export { packDetails } from './bake/packDetails';
+export { packSource } from './bake/packSource';
 export { packSpans } from './bake/packSpans';
+export { readSourcePacket, type SourcePacket } from './bake/sourcePacket';
 export { readSpanPacket, type SpanPacket } from './bake/spanPacket';
 // compact (§7, §8, §9)
 export {
@@ -39,7 +44,9 @@ export {
   MAX_CLEARANCE,
 } from './compact/compactHeightfield';
 export { applyConvexVolume, applyConvexVolumeSteps, type ConvexVolume } from './compact/convexVolume';
+export { edgeDistanceSteps, edgeDistances } from './compact/edgeDistance';
 export { erodeWalkableArea, erodeWalkableAreaSteps } from './compact/erosion';
+export { findIslands, findIslandsSteps, type Islands, NO_ISLAND } from './compact/islands';
 export { DIRECTIONS, linkOf, neighbourColumn } from './compact/links';
 export { ArgumentError, ArgumentOutOfRangeError } from './errors';
 export type { Fault, ReportFault } from './fault';
@@ -63,6 +70,7 @@ export {
   type LevelSource,
   type OwnLevel,
 } from './level/levelFormat';
+export { levelOutline, type OutlineEntry } from './level/levelOutline';
 export { type LevelReading, readLevel } from './level/levelReader';
 export type { Problem, Severity, TextPosition, TextRange } from './level/problem';
 export { type ProblemReport, reportOf } from './level/problemList';
@@ -71,6 +79,7 @@ export { checkSettings, completeSettings, HUMANOID, type SpanSettings } from './
 export { decodeText } from './level/utf8';
 export { readWavefront, type WavefrontMesh, type WavefrontReading } from './level/wavefront/wavefront';
 export type { WavefrontFault } from './level/wavefront/wavefrontFaults';
+export { NotEnoughMemory } from './memoryMeter';
 // spans (§3)
 export { SolidBuilder } from './spans/solidBuilder';
 export { type SolidHeightfield, spanCount, UNBOUNDED } from './spans/solidHeightfield';

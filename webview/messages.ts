@@ -17,31 +17,106 @@ export interface PictureSummary {
   readonly walkableSquareMetres: number;
   /** The whole bake, reading included. */
   readonly milliseconds: number;
+  /** What the agent needs, in rows and cells, to say why a span came out as it did. */
+  readonly settings: {
+    readonly height: number;
+    readonly climb: number;
+    readonly radius: number;
+    readonly maxSlopeDegrees: number;
+  };
 }
 
+/** A volume as it is drawn over the picture. */
+export interface VolumeOutline {
+  /** Its place in the level's list, from 0. */
+  readonly index: number;
+  readonly area: number;
+  /** Corners [x, z], metres. */
+  readonly polygon: readonly (readonly [number, number])[];
+  readonly minY: number;
+  readonly maxY: number;
+}
+
+/** Everything that can be done in the preview, by key, button or the editor's palette (actions.ts). */
+export type PreviewAction =
+  | 'viewFree'
+  | 'viewTop'
+  | 'viewFront'
+  | 'viewSide'
+  | 'fitAll'
+  | 'fitSelection'
+  | 'colourByState'
+  | 'colourByIsland'
+  | 'colourByDistance'
+  | 'togglePatterns'
+  | 'toggleTriangles'
+  | 'toggleBounds'
+  | 'toggleVolumes'
+  | 'toggleRuler'
+  | 'sliceDown'
+  | 'sliceUp'
+  | 'toggleSingleRow'
+  | 'endSlice'
+  | 'measure'
+  | 'selectCell'
+  | 'clearSelection'
+  | 'copyPicture'
+  | 'savePicture'
+  | 'toggleLegend'
+  | 'toggleLock'
+  | 'rebake'
+  | 'showHelp';
+
+/** What a person can be offered to do when something went wrong. */
+export type Remedy = 'showProblems' | 'rebake' | 'raiseMemoryLimit';
+
 export type HostMessage =
+  /** The level that the panel shows from now on; what came before belongs to another one if `level` is new. */
+  | { readonly type: 'shows'; readonly level: string; readonly name: string; readonly locked: boolean }
   /** A finished bake. `packet` is a span packet (core/bake/spanPacket.ts). */
   | {
       readonly type: 'picture';
       readonly version: number;
       readonly packet: ArrayBuffer;
       readonly summary: PictureSummary;
+      readonly volumes: readonly VolumeOutline[];
     }
+  /** Links, islands and distances of the picture that was sent last (core/bake/detailPacket.ts). */
+  | { readonly type: 'details'; readonly packet: ArrayBuffer }
+  /** The triangles behind the picture that was sent last, while they are wanted (core/bake/sourcePacket.ts). */
+  | { readonly type: 'source'; readonly packet: ArrayBuffer }
   /** A bake began or went on; `share` runs from 0 to 1. */
   | { readonly type: 'baking'; readonly stage: string; readonly share: number }
-  /** The level cannot be baked as it is; the last good picture stays, marked as such. */
-  | { readonly type: 'refused'; readonly sentence: string; readonly problems: number }
+  /** There is no new picture, for this reason; the last good one stays, marked as such. */
+  | {
+      readonly type: 'refused';
+      readonly sentence: string;
+      readonly problems: number;
+      readonly remedies: readonly Remedy[];
+    }
   /** The newest bake is over, and its picture was sent. */
-  | { readonly type: 'idle' };
+  | { readonly type: 'idle' }
+  /** Colours of the person's own, `#rrggbb` by the name of a state (`walkable`, `ledge`, …) or `area 5`; and the most spans that are drawn. */
+  | { readonly type: 'look'; readonly colours: Readonly<Record<string, string>>; readonly maximumSpans: number }
+  /** An action was called from the editor's palette or by a key of the editor. */
+  | { readonly type: 'do'; readonly action: PreviewAction };
 
 export type ViewMessage =
-  /** The view has loaded (again) and has no picture: the host sends the newest one. */
+  /** The view has loaded (again) and has no picture: the host sends everything that there is. */
   | { readonly type: 'ready' }
   /** The picture for this agent is wanted from now on; the first one's where the level has no such agent. */
   | { readonly type: 'chooseAgent'; readonly agent: string }
+  /** Whether the source triangles are wanted with each picture. */
+  | { readonly type: 'wantSource'; readonly wanted: boolean }
+  /** Whether the panel stays with its level, or follows the active one. */
+  | { readonly type: 'lock'; readonly locked: boolean }
   /** A picture is on the screen. */
   | { readonly type: 'drawn'; readonly version: number; readonly faces: number; readonly milliseconds: number }
   /** The view cannot draw (no WebGL, a lost context, a packet it cannot read). */
   | { readonly type: 'failed'; readonly sentence: string }
-  /** The author wants to see the problems behind a refused level. */
-  | { readonly type: 'showProblems' };
+  /** The author chose one of the remedies that were offered. */
+  | { readonly type: 'remedy'; readonly remedy: Remedy }
+  /** The running bake is to be called off. */
+  | { readonly type: 'cancel' }
+  /** A picture to be written where the author says, under a name to begin with. */
+  | { readonly type: 'savePicture'; readonly name: string; readonly png: ArrayBuffer };

@@ -1,18 +1,20 @@
 import { buildCompactHeightfieldSteps, type CompactHeightfield } from '../compact/compactHeightfield';
 import { applyConvexVolumeSteps, checkConvexVolume } from '../compact/convexVolume';
+import { DISTANCE_BYTES } from '../compact/edgeSteps';
 import { erodeWalkableAreaSteps } from '../compact/erosion';
 import { refuse } from '../fault';
 import { filterLedgeSpans } from '../filters/ledgeSpans';
 import { filterLowHangingObstacles } from '../filters/lowHangingObstacles';
 import { filterLowHeightSpans } from '../filters/lowHeightSpans';
-import type { GeometryItem, Level } from '../level/level';
+import { type GeometryItem, type Level, trianglesOf } from '../level/level';
 import { checkSettings } from '../level/spanSettings';
+import { MemoryMeter } from '../memoryMeter';
 import { SolidBuilder } from '../spans/solidBuilder';
-import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
+import { COLUMN_BYTES, columnCount, type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
 import { asPart, inBands, type Steps } from '../steps';
 import { addChunkSteps, checkOffset } from '../voxelize/addChunk';
 import { checkHeightGrid } from '../voxelize/heightGrid';
-import { checkMesh, triangleCount } from '../voxelize/mesh';
+import { checkMesh } from '../voxelize/mesh';
 import {
   DEGENERATES_KEPT,
   rasterizeHeightGridSteps,
@@ -50,6 +52,8 @@ export interface BakeResult {
   readonly degenerateTriangles: readonly DegenerateTriangle[];
   /** Milliseconds of each stage, pauses between its steps included. */
   readonly times: Readonly<Record<Stage, number>>;
+  /** Counts what the result holds, for those who make more of it. */
+  readonly memory: MemoryMeter;
 }
 
 /** Where a bake stands: the stage, and the share of that stage that is done, 0 … 1. */
@@ -66,6 +70,8 @@ export interface BakeOptions {
   readonly onStage?: (stage: Stage, field: SolidHeightfield | CompactHeightfield) => void;
   /** Milliseconds from any fixed moment; `Date.now` unless a host has a finer clock. */
   readonly clock?: () => number;
+  /** The most bytes that the bake may hold, counted as {@link MemoryMeter} does; without it, as many as there are. */
+  readonly memoryLimit?: number | undefined;
 }
 
 /** A bake was called off. */
@@ -80,6 +86,7 @@ export class BakeCancelled extends Error {
  * @throws ArgumentError, ArgumentOutOfRangeError when the documents refuse something in the level;
  *   all of it is checked before anything is added
  * @throws BakeCancelled when `cancelled` says so
+ * @throws NotEnoughMemory when it needs more memory than it may have, or than there is
  */
 export function bake(
   level: Level,
@@ -114,11 +121,22 @@ function checkLevel(level: Level): void {
  * progress and calling off.
  */
 export function* bakeSteps(level: Level, options: BakeOptions = {}): BakeSteps {
+  const memory = new MemoryMeter(level.frame, options.memoryLimit);
+  try {
+    return yield* stageSteps(level, options, memory);
+  } catch (error) {
+    throw memory.explained(error);
+  }
+}
+
+function* stageSteps(level: Level, options: BakeOptions, memory: MemoryMeter): BakeSteps {
   const { frame, settings, geometry, volumes } = level;
   const { height, climb, radius } = settings;
   const { onStage, clock = Date.now } = options;
   const columns = columnCount(frame);
   const times = {} as Record<Stage, number>;
+  // Both heightfields have all columns, whatever becomes of the spans.
+  memory.hold(2 * COLUMN_BYTES * (columns + 1));
 
   function* stage<Result extends SolidHeightfield | CompactHeightfield>(
     name: Stage,
@@ -137,7 +155,7 @@ export function* bakeSteps(level: Level, options: BakeOptions = {}): BakeSteps {
   }
 
   const degenerates = { degenerate: 0, degenerateTriangles: [] as DegenerateTriangle[] };
-  const solid = yield* stage('1-rasterized', voxelizeSteps(level, degenerates));
+  const solid = yield* stage('1-rasterized', voxelizeSteps(level, degenerates, memory));
   yield* stage(
     '2-low-hanging',
     overColumns(solid, columns, (from, to) => filterLowHangingObstacles(solid, climb, from, to)),
@@ -150,17 +168,11 @@ export function* bakeSteps(level: Level, options: BakeOptions = {}): BakeSteps {
     '4-low-height',
     overColumns(solid, columns, (from, to) => filterLowHeightSpans(solid, height, from, to)),
   );
-  const compact = yield* stage('5-compact', buildCompactHeightfieldSteps(solid, height, climb));
-  yield* stage('6-eroded', erodeSteps(solid, compact, radius));
+  const compact = yield* stage('5-compact', buildCompactHeightfieldSteps(solid, height, climb, memory));
+  yield* stage('6-eroded', erodeSteps(solid, compact, radius, memory));
   yield* stage('7-areas', markAreaSteps(compact, volumes));
   const triangles = geometry.reduce((sum, item) => sum + trianglesOf(item), 0);
-  return { solid, compact, triangles, ...degenerates, times };
-}
-
-function trianglesOf(item: GeometryItem): number {
-  if (item.type === 'mesh') return triangleCount(item.mesh);
-  if (item.type === 'heightGrid') return 2 * (item.grid.countX - 1) * (item.grid.countZ - 1);
-  return 0;
+  return { solid, compact, triangles, ...degenerates, times, memory };
 }
 
 /** Of the rasterizing stage, the part that adds spans; the rest flattens them. */
@@ -170,9 +182,10 @@ const ADDING_SHARE = 0.95;
 function* voxelizeSteps(
   level: Level,
   degenerates: { degenerate: number; degenerateTriangles: DegenerateTriangle[] },
+  memory: MemoryMeter,
 ): Steps<SolidHeightfield> {
   const { geometry, settings } = level;
-  const builder = new SolidBuilder(level.frame);
+  const builder = new SolidBuilder(level.frame, memory);
   const share = ADDING_SHARE / geometry.length;
   for (let item = 0; item < geometry.length; item++) {
     const steps = itemSteps(builder, geometry[item], settings);
@@ -213,8 +226,16 @@ function* overColumns(
   return solid;
 }
 
-function* erodeSteps(solid: SolidHeightfield, compact: CompactHeightfield, radius: number): Steps<CompactHeightfield> {
+function* erodeSteps(
+  solid: SolidHeightfield,
+  compact: CompactHeightfield,
+  radius: number,
+  memory: MemoryMeter,
+): Steps<CompactHeightfield> {
+  const distances = radius === 0 ? 0 : DISTANCE_BYTES * spanCount(compact);
+  memory.hold(distances);
   yield* asPart(erodeWalkableAreaSteps(compact, radius), 0, 0.9);
+  memory.release(distances);
   const mark = inBands(columnCount(solid.frame), (from, to) => markEroded(solid, compact, from, to));
   yield* asPart(mark, 0.9, 1);
   return compact;

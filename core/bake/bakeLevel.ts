@@ -1,14 +1,18 @@
 import type { CompactHeightfield } from '../compact/compactHeightfield';
 import { NO_AREA } from '../grid/area';
 import { addForAgents } from '../level/agentFindings';
+import type { Level } from '../level/level';
 import type { LevelFiles } from '../level/levelFiles';
 import { type LevelSource, textOf } from '../level/levelFormat';
 import { readLevel } from '../level/levelReader';
 import { ProblemList, type ProblemReport, reportOf } from '../level/problemList';
+import { maxSlopeDegrees } from '../level/spanSettings';
 import { type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
 import { SPAN_STATES } from '../spans/spanState';
+import type { Steps } from '../steps';
 import { type BakeOptions, type BakeResult, type BakeSteps, STAGES, type Stage } from './bake';
 import { LevelFindings } from './findings/levelFindings';
+import { type PacketTakers, viewPacketSteps } from './viewPackets';
 
 /** What became of a level's text: what is wrong with it and, unless it was refused, its bakes. */
 export interface BakedLevel {
@@ -24,6 +28,13 @@ export interface BakeSummary {
   /** The level's name; empty when it has none. */
   readonly level: string;
   readonly agent: string;
+  /** What it needs, in rows and cells. */
+  readonly settings: {
+    readonly height: number;
+    readonly climb: number;
+    readonly radius: number;
+    readonly maxSlopeDegrees: number;
+  };
   readonly grid: {
     readonly width: number;
     readonly height: number;
@@ -57,7 +68,12 @@ export interface AgentTurn {
   readonly agents: readonly string[];
 }
 
-export interface BakeLevelOptions extends Pick<BakeOptions, 'clock'> {
+/** The packets of the first agent's bake, whoever has the first turn: made after `onBaked`, before problems are looked for. */
+interface FirstPackets extends Pick<PacketTakers, 'onDetails' | 'onSource'> {
+  readonly onSpans?: ((packet: ArrayBuffer, summary: BakeSummary, level: Level, turn: AgentTurn) => void) | undefined;
+}
+
+export interface BakeLevelOptions extends Pick<BakeOptions, 'clock' | 'memoryLimit'>, FirstPackets {
   /** A settings file to use instead of what the level says. */
   readonly settingsFile?: string;
   /** Bakes for this agent alone; for none if the level has no such agent. */
@@ -73,6 +89,7 @@ export interface BakeLevelOptions extends Pick<BakeOptions, 'clock'> {
 /**
  * Reads a level and, unless anything in it is refused, bakes it for its agents, one after
  * another. What a bake finds, such as degenerate triangles, becomes a warning at its place.
+ * @throws NotEnoughMemory when a bake or its packets need more memory than it may have, or than there is
  */
 export async function bakeLevel(
   source: LevelSource,
@@ -89,17 +106,25 @@ export async function bakeLevel(
   const agents = found.map(({ agent }) => agent);
   const findings = new LevelFindings(reading);
   const summaries: BakeSummary[] = [];
+  let first = true;
   for (const i of turns(agents, firstAgent)) {
     const turn = { agent: agents[i], agents };
-    const { onStage, onBaked } = options;
+    const { onStage, onBaked, onSpans, onDetails, onSource, memoryLimit } = options;
+    const afterBake = function* (bake: BakeResult): Steps<void> {
+      const summary = summaryOf(levels[i], bake, readMilliseconds);
+      summaries[i] = summary;
+      onBaked?.(bake, summary, turn);
+      if (!first) return;
+      first = false;
+      const takeSpans = onSpans && ((packet: ArrayBuffer) => onSpans(packet, summary, levels[i], turn));
+      yield* viewPacketSteps(levels[i], bake, { onSpans: takeSpans, onDetails, onSource });
+    };
     await drive(
       findings.bakeSteps(levels[i], found[i].problems, {
         clock,
+        memoryLimit,
         ...(onStage && { onStage: (stage, field) => onStage(stage, field, turn) }),
-        onBaked: (bake) => {
-          summaries[i] = summaryOf(levels[i].name, agents[i], bake, readMilliseconds);
-          onBaked?.(bake, summaries[i], turn);
-        },
+        afterBake,
       }),
     );
   }
@@ -113,16 +138,18 @@ function turns(agents: readonly string[], first: string | undefined): number[] {
   return order.sort((a, b) => Number(agents[b] === first) - Number(agents[a] === first));
 }
 
-function summaryOf(level: string, agent: string, bake: BakeResult, readMilliseconds: number): BakeSummary {
+function summaryOf({ name, settings }: Level, bake: BakeResult, readMilliseconds: number): BakeSummary {
   const { solid, compact, triangles, degenerate, times } = bake;
   const { width, height, depth, cellSize, cellHeight } = solid.frame;
   let walkableCells = 0;
   for (let span = 0; span < spanCount(compact); span++) if (compact.area[span] !== NO_AREA) walkableCells++;
   const states = new Array<number>(SPAN_STATES).fill(0);
   for (const state of solid.state) states[state]++;
+  const { height: needed, climb, radius, slopeCosine } = settings;
   return {
-    level,
-    agent,
+    level: name,
+    agent: settings.name,
+    settings: { height: needed, climb, radius, maxSlopeDegrees: maxSlopeDegrees(slopeCosine) },
     grid: { width, height, depth, cellSize, cellHeight },
     triangles,
     degenerate,

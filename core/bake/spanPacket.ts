@@ -1,4 +1,4 @@
-import { ArgumentError } from '../errors';
+import { checkPacket, checkPacketLength, createPacket, type PacketKind } from './packetHeader';
 
 /**
  * The solid spans of one bake as a single exactly sized buffer: what travels from the worker to
@@ -36,12 +36,11 @@ export interface SpanPacket {
   readonly area: Uint8Array;
 }
 
-const MAGIC = 0x50534c4c;
-const VERSION = 1;
-const HEADER_BYTES = 72;
+const SPAN_PACKET: PacketKind = { name: 'span packet', magic: 'LLSP', version: 1, headerBytes: 72 };
+const HEADER_BYTES = SPAN_PACKET.headerBytes;
 
 /** Bytes of a packet with `spans` spans over `depth` rows of columns. */
-function packetBytes(spans: number, depth: number): number {
+export function spanPacketBytes(spans: number, depth: number): number {
   return HEADER_BYTES + 4 * (depth + 1) + 8 * spans;
 }
 
@@ -71,9 +70,9 @@ export interface PacketShape {
 
 /** Makes an empty packet of the given shape: its buffer, and the arrays to fill. */
 export function createSpanPacket(shape: PacketShape): { buffer: ArrayBuffer; packet: SpanPacket } {
-  const buffer = new ArrayBuffer(packetBytes(shape.spans, shape.depth));
+  const buffer = createPacket(SPAN_PACKET, spanPacketBytes(shape.spans, shape.depth));
   const { width, height, depth, origin, cellSize, cellHeight, spans } = shape;
-  new Uint32Array(buffer, 0, 8).set([MAGIC, VERSION, spans, depth + 1, width, height, depth, 0]);
+  new Uint32Array(buffer, 8, 6).set([spans, depth + 1, width, height, depth, 0]);
   new Float64Array(buffer, 32, 5).set([...origin, cellSize, cellHeight]);
   const arrays = arraysOver(buffer, spans, depth);
   return { buffer, packet: { width, height, depth, origin, cellSize, cellHeight, ...arrays } };
@@ -84,19 +83,9 @@ export function createSpanPacket(shape: PacketShape): { buffer: ArrayBuffer; pac
  * @throws ArgumentError when the buffer is not a packet of this version, or its length is off.
  */
 export function readSpanPacket(buffer: ArrayBuffer): SpanPacket {
-  if (buffer.byteLength < HEADER_BYTES) {
-    throw new ArgumentError(`A span packet has at least ${HEADER_BYTES} bytes, this one has ${buffer.byteLength}.`);
-  }
-  const [magic, version, spans, , width, height, depth] = new Uint32Array(buffer, 0, 8);
-  if (magic !== MAGIC) throw new ArgumentError('This buffer is not a span packet: its first four bytes are not LLSP.');
-  if (version !== VERSION)
-    throw new ArgumentError(`Span packet version ${version}; this build reads version ${VERSION}.`);
-  const expected = packetBytes(spans, depth);
-  if (buffer.byteLength !== expected) {
-    throw new ArgumentError(
-      `A packet of ${spans} spans over ${depth} rows has ${expected} bytes, not ${buffer.byteLength}.`,
-    );
-  }
+  checkPacket(SPAN_PACKET, buffer);
+  const [spans, , width, height, depth] = new Uint32Array(buffer, 8, 5);
+  checkPacketLength(buffer, spanPacketBytes(spans, depth), `${spans} spans over ${depth} rows`);
   const [ox, oy, oz, cellSize, cellHeight] = new Float64Array(buffer, 32, 5);
   const arrays = arraysOver(buffer, spans, depth);
   return { width, height, depth, origin: [ox, oy, oz], cellSize, cellHeight, ...arrays };

@@ -1,5 +1,6 @@
 import { NO_AREA } from '../grid/area';
 import type { HeightfieldFrame } from '../grid/frame';
+import { MemoryMeter } from '../memoryMeter';
 import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
 import { asPart, inBands, runToEnd, type Steps } from '../steps';
 import { linkColumns, UNLINKED } from './links';
@@ -42,17 +43,25 @@ export function buildCompactHeightfield(solid: SolidHeightfield, height: number,
   return runToEnd(buildCompactHeightfieldSteps(solid, height, climb));
 }
 
-/** {@link buildCompactHeightfield} in steps. */
+/** What an open span takes. */
+const OPEN_SPAN_BYTES = 11;
+
+/**
+ * {@link buildCompactHeightfield} in steps.
+ * @param memory hears of the spans, not of the columns: those are known beforehand
+ */
 export function* buildCompactHeightfieldSteps(
   solid: SolidHeightfield,
   height: number,
   climb: number,
+  memory = new MemoryMeter(solid.frame),
 ): Steps<CompactHeightfield> {
   const columns = columnCount(solid.frame);
   const first = new Uint32Array(columns + 1);
   const count = inBands(columns, (from, to) => countOpenSpans(solid, first, from, to));
   yield* asPart(count, 0, 0.1);
   const spans = first[columns];
+  memory.hold(OPEN_SPAN_BYTES * spans);
   const compact: CompactHeightfield = {
     frame: solid.frame,
     first,

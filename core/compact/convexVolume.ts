@@ -110,11 +110,16 @@ export function* applyConvexVolumeSteps(compact: CompactHeightfield, volume: Con
       if (!inside(ox + (x + 0.5) * cellSize, centreZ)) continue;
       for (let span = first[column]; span < first[column + 1]; span++) {
         const floor = oy + y[span] * cellHeight;
-        if (area[span] === NO_AREA || floor < volume.minY || floor > volume.maxY) continue;
+        if (area[span] === NO_AREA || !reachesFloor(volume, floor)) continue;
         area[span] = volume.area;
       }
     }
   }
+}
+
+/** Whether a floor at height `floor`, metres, is one that a volume reaches, wherever it lies. */
+export function reachesFloor({ minY, maxY }: Pick<ConvexVolume, 'minY' | 'maxY'>, floor: number): boolean {
+  return floor >= minY && floor <= maxY;
 }
 
 /** Tells whether a point of the ground lies inside a polygon or on it. */

@@ -2,8 +2,8 @@ import type { CompactHeightfield } from './compactHeightfield';
 
 /** Directions to the neighbour columns (§7): 0 = −x, 1 = +z, 2 = +x, 3 = −z. */
 export const DIRECTIONS = 4;
-const STEP_X = [-1, 0, 1, 0];
-const STEP_Z = [0, 1, 0, -1];
+export const STEP_X = [-1, 0, 1, 0];
+export const STEP_Z = [0, 1, 0, -1];
 
 const LINK_BITS = 6;
 /** The link value for no neighbour. */
@@ -17,8 +17,8 @@ export const UNLINKED = 0xffffff;
  * The link of a span in a direction: the index of the linked span inside the neighbour's column,
  * or -1 for none.
  */
-export function linkOf(compact: CompactHeightfield, span: number, direction: number): number {
-  const link = (compact.links[span] >> (LINK_BITS * direction)) & NONE;
+export function linkOf(field: Pick<CompactHeightfield, 'links'>, span: number, direction: number): number {
+  const link = (field.links[span] >> (LINK_BITS * direction)) & NONE;
   return link === NONE ? -1 : link;
 }
 
@@ -81,10 +81,48 @@ function lowestFit(
     const otherFloor = y[other];
     if (otherFloor - floor > climb) break;
     if (floor - otherFloor > climb) continue;
-    const common = Math.min(ceiling, otherFloor + clearance[other]) - Math.max(floor, otherFloor);
-    if (common < height) continue;
+    if (commonRows(floor, ceiling, otherFloor, otherFloor + clearance[other]) < height) continue;
     const index = other - begin;
     return index > MAX_LINK ? NONE : index;
   }
   return NONE;
+}
+
+/** Rows that two rooms share, from the higher floor to the lower ceiling; below 0 if they are apart. */
+function commonRows(floor: number, ceiling: number, otherFloor: number, otherCeiling: number): number {
+  return Math.min(ceiling, otherCeiling) - Math.max(floor, otherFloor);
+}
+
+/** Why an open span has no link in a direction (§7). */
+export type NoLinkCause =
+  /** No open span of the neighbour column has its floor within the climb. */
+  | { readonly kind: 'nothing' }
+  /** Those within the climb leave too little room in common: the roomiest so many rows. */
+  | { readonly kind: 'headroom'; readonly rows: number }
+  /** The span that fits is beyond the 63rd of its column. */
+  | { readonly kind: 'crowded' };
+
+/**
+ * Why an open span has no link to a neighbour column, or undefined if it has one. Where the ledge
+ * filter has run, a floor that could be reached but for the climb is never open: one of the two is a ledge.
+ * @param height clearance the agent needs, rows
+ * @param climb rows
+ */
+export function noLinkCause(
+  compact: CompactHeightfield,
+  span: number,
+  neighbour: number,
+  height: number,
+  climb: number,
+): NoLinkCause | undefined {
+  if (lowestFit(compact, span, neighbour, height, climb) !== NONE) return undefined;
+  const { first, y, height: clearance } = compact;
+  let room: number | undefined;
+  for (let other = first[neighbour]; other < first[neighbour + 1]; other++) {
+    if (Math.abs(y[other] - y[span]) > climb) continue;
+    const common = commonRows(y[span], y[span] + clearance[span], y[other], y[other] + clearance[other]);
+    if (common >= height) return { kind: 'crowded' };
+    if (room === undefined || common > room) room = common;
+  }
+  return room === undefined ? { kind: 'nothing' } : { kind: 'headroom', rows: Math.max(0, room) };
 }

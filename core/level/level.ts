@@ -1,8 +1,8 @@
 import type { ConvexVolume } from '../compact/convexVolume';
 import type { HeightfieldFrame } from '../grid/frame';
 import type { ChunkOffset } from '../voxelize/addChunk';
-import type { HeightGrid } from '../voxelize/heightGrid';
-import type { Mesh } from '../voxelize/mesh';
+import { gridTriangles, type HeightGrid } from '../voxelize/heightGrid';
+import { type Mesh, triangleCount } from '../voxelize/mesh';
 import type { MaterialAreas, VoxelChunk } from '../voxelize/voxelChunk';
 import type { SpanSettings } from './spanSettings';
 
@@ -21,6 +21,12 @@ export type GeometryItem =
       readonly offset: ChunkOffset;
       readonly areas: MaterialAreas;
     };
+
+/** How many triangles an item has; none for voxels. */
+export function trianglesOf(item: GeometryItem): number {
+  if (item.type === 'mesh') return triangleCount(item.mesh);
+  return item.type === 'heightGrid' ? gridTriangles(item.grid) : 0;
+}
 
 /** All that a bake needs: a level for one agent. */
 export interface Level {

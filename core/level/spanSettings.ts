@@ -39,6 +39,11 @@ export function completeSettings(given: Partial<SpanSettings>): SpanSettings {
   return { ...HUMANOID, mergeThreshold: given.climb ?? HUMANOID.climb, ...given };
 }
 
+/** The steepest walkable slope in degrees, for people to read: the stage itself goes by the cosine. */
+export function maxSlopeDegrees(slopeCosine: number): number {
+  return (Math.acos(Math.max(-1, Math.min(1, Math.fround(slopeCosine)))) * 180) / Math.PI;
+}
+
 /** The whole-number fields with their least and greatest values. */
 const WHOLE_FIELDS = [
   ['height', 1, UNBOUNDED, 'rows'],

@@ -1,6 +1,7 @@
 import type { HeightfieldFrame } from '../grid/frame';
+import { MemoryMeter } from '../memoryMeter';
 import { runToEnd, type Steps } from '../steps';
-import { columnCount, type SolidHeightfield } from './solidHeightfield';
+import { columnCount, SOLID_SPAN_BYTES, type SolidHeightfield } from './solidHeightfield';
 import { areaOfSurface, type Surface, stateOfSurface } from './surface';
 
 /** Nodes of a page, as a power of two. A pool that grows by pages never copies what it holds. */
@@ -16,6 +17,8 @@ class NodePage {
   readonly next = new Uint32Array(PAGE_NODES);
 }
 
+const PAGE_BYTES = 9 * PAGE_NODES;
+
 /** Spans flattened between two pauses. */
 const FLATTEN_SPANS = 1 << 16;
 const FLATTEN_COLUMNS = 1 << 18;
@@ -28,14 +31,24 @@ const FLATTEN_COLUMNS = 1 << 18;
 export class SolidBuilder {
   /** First node of each column; one entry more, for {@link finishSteps} to reuse it as offsets. */
   private readonly head: Uint32Array;
-  private readonly pages = [new NodePage()];
+  private readonly pages: NodePage[] = [];
   private used = 1;
   private spans = 0;
   /** Nodes whose spans were merged away, linked through `next`. */
   private free = 0;
 
-  constructor(readonly frame: HeightfieldFrame) {
+  /** @param memory hears of the spans, not of the columns: those are known beforehand */
+  constructor(
+    readonly frame: HeightfieldFrame,
+    private readonly memory = new MemoryMeter(frame),
+  ) {
     this.head = new Uint32Array(columnCount(frame) + 1);
+    this.addPage();
+  }
+
+  private addPage(): void {
+    this.memory.hold(PAGE_BYTES);
+    this.pages.push(new NodePage());
   }
 
   /**
@@ -94,7 +107,7 @@ export class SolidBuilder {
       this.free = this.pages[node >>> PAGE_BITS].next[node & PAGE_MASK];
       return node;
     }
-    if (this.used === this.pages.length * PAGE_NODES) this.pages.push(new NodePage());
+    if (this.used === this.pages.length * PAGE_NODES) this.addPage();
     return this.used++;
   }
 
@@ -111,7 +124,8 @@ export class SolidBuilder {
 
   /** {@link finish} in steps. */
   *finishSteps(): Steps<SolidHeightfield> {
-    const { frame, head, pages, spans } = this;
+    const { frame, head, pages, spans, memory } = this;
+    memory.hold(SOLID_SPAN_BYTES * spans);
     const columns = head.length - 1;
     const field: SolidHeightfield = {
       frame,
@@ -142,6 +156,7 @@ export class SolidBuilder {
       }
     }
     head[columns] = count;
+    memory.release(PAGE_BYTES * pages.length);
     return field;
   }
 }

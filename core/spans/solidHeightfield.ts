@@ -24,6 +24,12 @@ export interface SolidHeightfield {
   readonly state: Uint8Array;
 }
 
+/** What a span of a solid heightfield takes. */
+export const SOLID_SPAN_BYTES = 6;
+
+/** What a column takes in a heightfield, solid or compact, however many spans it has. */
+export const COLUMN_BYTES = 4;
+
 /** How many columns a frame has. */
 export function columnCount(frame: HeightfieldFrame): number {
   return frame.width * frame.depth;

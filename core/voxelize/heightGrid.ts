@@ -24,6 +24,25 @@ export function gridZ(grid: HeightGrid, j: number): number {
   return grid.z0 + j * grid.spacing;
 }
 
+/** How many triangles a height grid has: two a square. */
+export function gridTriangles({ countX, countZ }: HeightGrid): number {
+  return 2 * (countX - 1) * (countZ - 1);
+}
+
+/**
+ * The point at a corner 0 … 2 of a triangle, as an index into the heights. Squares go x fastest, and
+ * each has (a, c, d), then (a, d, b) (§4).
+ */
+export function gridTrianglePoint({ countX }: HeightGrid, triangle: number, corner: number): number {
+  const square = triangle >> 1;
+  const i = square % (countX - 1);
+  const a = i + ((square - i) / (countX - 1)) * countX;
+  if (corner === 0) return a;
+  const d = a + countX + 1;
+  if (triangle % 2 === 0) return corner === 1 ? d - 1 : d;
+  return corner === 1 ? d : a + 1;
+}
+
 /**
  * Checks a height grid by §4: at least 2 × 2 points, as many heights, spacing above 0, and the
  * coordinate rule for every point. Places are ['spacing'], ['countX'], ['heights', i] and so on.

@@ -2,51 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
 import { erodeWalkableArea } from '../../core/compact/erosion';
 import { expectOutOfRange } from './errors';
-import { areasOf, compactField, type OpenSpan, setLink } from './heightfields';
+import { areasOf, setLink } from './heightfields';
+import { plaza, randomField, spanAt, targetsOf } from './linkedFields';
 import { Random } from './random';
 
-/** Steps to the neighbour columns: west (−x), south (+z), east (+x), north (−z). */
-const STEPS = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-] as const;
 const WEST = 0;
 const EAST = 2;
 const NORTH = 3;
-
-/**
- * A square of columns with open floors, all linked to the floor of the same index in each neighbour.
- * @param side columns along x and z
- * @param storeys floors of each column
- * @param isEmpty columns without any floor
- */
-function plaza(
-  side: number,
-  storeys = 1,
-  isEmpty: (x: number, z: number) => boolean = () => false,
-): CompactHeightfield {
-  const floors = Array.from({ length: storeys }, (_, i): OpenSpan => [10 * i + 1, 9, 63]);
-  const columns = Array.from({ length: side }, (_, z) =>
-    Array.from({ length: side }, (_, x) => (isEmpty(x, z) ? [] : floors)),
-  );
-  const compact = compactField(columns);
-  for (let z = 0; z < side; z++) {
-    for (let x = 0; x < side; x++) {
-      STEPS.forEach(([dx, dz], direction) => {
-        const inside = x + dx >= 0 && x + dx < side && z + dz >= 0 && z + dz < side;
-        if (!inside || isEmpty(x + dx, z + dz)) return;
-        for (let i = 0; i < columns[z][x].length; i++) setLink(compact, compact.first[x + z * side] + i, direction, i);
-      });
-    }
-  }
-  return compact;
-}
-
-/** Index of a span. */
-const spanAt = ({ first, frame }: CompactHeightfield, x: number, z: number, storey = 0) =>
-  first[x + z * frame.width] + storey;
 
 /** What is left of the lowest floors, as a picture with x to the right and z down: `#` walkable, `.` eroded, ` ` none. */
 function pictureOf(compact: CompactHeightfield): string[] {
@@ -201,44 +163,10 @@ describe('links that are not mutual', () => {
 });
 
 describe('the distance', () => {
-  /** Spans in up to three storeys, with links that lead anywhere in the neighbour's column. */
-  function randomField(random: Random): CompactHeightfield {
-    const width = random.whole(4, 9);
-    const depth = random.whole(4, 9);
-    const columns = Array.from({ length: depth }, () =>
-      Array.from({ length: width }, () =>
-        Array.from({ length: random.whole(1, 3) }, (_, i): OpenSpan => [4 * i + 1, 3, random.chance(0.01) ? 0 : 63]),
-      ),
-    );
-    const compact = compactField(columns);
-    columns.forEach((row, z) => {
-      row.forEach((spans, x) => {
-        spans.forEach((_, i) => {
-          STEPS.forEach(([dx, dz], direction) => {
-            const target = columns[z + dz]?.[x + dx];
-            const index = target && random.chance(0.98) ? random.whole(0, target.length - 1) : 63;
-            setLink(compact, spanAt(compact, x, z, i), direction, index);
-          });
-        });
-      });
-    });
-    return compact;
-  }
-
   /** Which spans are nearer than `limit` to a boundary: step costs passed on until nothing changes any more. */
   function nearBoundary(compact: CompactHeightfield, limit: number): boolean[] {
-    const { frame, first, links, area } = compact;
-    const targets: number[][] = [];
-    for (let z = 0; z < frame.depth; z++) {
-      for (let x = 0; x < frame.width; x++) {
-        for (let span = spanAt(compact, x, z); span < first[x + z * frame.width + 1]; span++) {
-          targets[span] = STEPS.map(([dx, dz], direction) => {
-            const index = Math.floor(links[span] / 64 ** direction) % 64;
-            return index === 63 ? -1 : spanAt(compact, x + dx, z + dz, index);
-          });
-        }
-      }
-    }
+    const { area } = compact;
+    const targets = targetsOf(compact);
     const distance = targets.map((to, span) =>
       area[span] === 0 || to.some((target) => target < 0 || area[target] === 0) ? 0 : Number.POSITIVE_INFINITY,
     );

@@ -1,5 +1,5 @@
 import { NO_AREA } from '../../grid/area';
-import type { Level } from '../../level/level';
+import { type Level, trianglesOf } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
 import { spanCount } from '../../spans/solidHeightfield';
@@ -7,7 +7,7 @@ import type { Steps } from '../../steps';
 import type { BakeResult } from '../bake';
 import { columnName, metres } from './columnName';
 import { footprintOf, heightAbove } from './footprint';
-import { cornersOf, trianglesOf } from './triangleCorners';
+import { cornersOf } from './triangleCorners';
 
 /** Cells looked at between two pauses. */
 const PAUSE_CELLS = 1 << 14;

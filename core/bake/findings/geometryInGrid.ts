@@ -1,12 +1,11 @@
 import { grouped } from '../../figures';
-import type { Level } from '../../level/level';
+import { type Level, trianglesOf } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
 import type { Steps } from '../../steps';
 import { insideTest } from './insideTest';
 import { namedTriangle, sentence } from './namedTriangle';
 import { GridPlace, Where } from './outsideGrid';
-import { trianglesOf } from './triangleCorners';
 import { PAUSE_TRIANGLES } from './weldedTriangles';
 
 /** The first triangle of each kind, and how many there are. */

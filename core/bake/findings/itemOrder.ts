@@ -1,4 +1,4 @@
-import type { Level } from '../../level/level';
+import { type Level, trianglesOf } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
 import { SolidBuilder } from '../../spans/solidBuilder';
@@ -8,7 +8,7 @@ import { type BakeResult, itemSteps } from '../bake';
 import { columnName } from './columnName';
 import { mayCover } from './footprint';
 import { namedTriangle } from './namedTriangle';
-import { cornersOf, trianglesOf } from './triangleCorners';
+import { cornersOf } from './triangleCorners';
 
 /** Larger levels are not looked at: it takes voxelizing them once more. */
 const MAX_TRIANGLES = 20_000;

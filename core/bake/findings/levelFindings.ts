@@ -2,7 +2,7 @@ import type { Level } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
 import type { Steps } from '../../steps';
-import { type BakeOptions, type BakeResult, type BakeSteps, bakeSteps, STAGES } from '../bake';
+import { type BakeOptions, type BakeProgress, type BakeResult, type BakeSteps, bakeSteps, STAGES } from '../bake';
 import { closedMeshSteps } from './closedMesh';
 import { crowdedColumnSteps } from './crowdedColumns';
 import { warnOfDegenerates } from './degenerateTriangles';
@@ -31,13 +31,13 @@ export class LevelFindings {
    * Bakes a level for one agent and looks at what came of it, in the same steps: they can be called
    * off at any time.
    * @param problems takes what was found for this agent
-   * @param options.onBaked called when the bake is over, before anything is looked at: a picture
-   *   need not wait for that
+   * @param options.afterBake what is to be done when the bake is over, before anything is looked at: a
+   *   picture need not wait for that
    */
   *bakeSteps(
     level: Level,
     problems: ProblemList,
-    options: BakeOptions & { readonly onBaked?: (bake: BakeResult) => void } = {},
+    options: BakeOptions & { readonly afterBake?: (bake: BakeResult) => Steps<void> } = {},
   ): BakeSteps {
     const checksOrder = canCheckOrder(level);
     let areas: Uint8Array | undefined;
@@ -48,9 +48,8 @@ export class LevelFindings {
         options.onStage?.(stage, field);
       },
     });
-    options.onBaked?.(bake);
-    const looking = this.lookSteps(level, bake, areas, problems);
-    for (let next = looking.next(); !next.done; next = looking.next()) yield { stage: LAST_STAGE, share: 1 };
+    if (options.afterBake) yield* afterStages(options.afterBake(bake));
+    yield* afterStages(this.lookSteps(level, bake, areas, problems));
     return bake;
   }
 
@@ -71,6 +70,11 @@ export class LevelFindings {
     for (const item of this.closedItems) yield* floorsInsideSteps(reading, level, item, bake, problems);
     if (areas) yield* itemOrderSteps(reading, level, bake, areas, problems);
   }
+}
+
+/** Steps that come after all stages. */
+function* afterStages(steps: Steps<void>): Generator<BakeProgress, void, void> {
+  for (let next = steps.next(); !next.done; next = steps.next()) yield { stage: LAST_STAGE, share: 1 };
 }
 
 const LAST_STAGE = STAGES[STAGES.length - 1];
