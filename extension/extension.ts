@@ -1,13 +1,19 @@
 import * as vscode from 'vscode';
 import type { LevelFormat } from '../core/level/levelFormat';
+import type { BakePlace } from './bakes/bakeJob';
 import { findBakePlace } from './bakes/bakePlace';
+import { cancelBake } from './commands/cancelBake';
 import { explainProblem } from './commands/explainProblem';
 import { exportDumps } from './commands/exportDumps';
+import { registerPreviewCommands } from './commands/previewCommands';
+import { ContextKeys } from './contextKeys';
 import { LevelInView } from './levelInView';
 import { levelFormats } from './levels/levelFormats';
 import { MovedFiles } from './levels/movedFiles';
 import { OpenLevels } from './levels/openLevels';
+import { offerOutline } from './levels/outlineSymbols';
 import { createLog } from './log';
+import { LongBakes } from './longBakes';
 import { Previews } from './preview/previews';
 import { LevelDiagnostics } from './problems/levelDiagnostics';
 import { ProblemsPanel } from './problems/problemsPanel';
@@ -28,10 +34,15 @@ export interface LedgelightApi {
 export function activate(context: vscode.ExtensionContext): LedgelightApi {
   const log = createLog();
   const workerFile = vscode.Uri.joinPath(context.extensionUri, 'dist', 'worker.js').fsPath;
-  const place = findBakePlace(workerFile, (reason) => {
-    log.warn(`No worker thread can start here (${reason}); levels are baked in the extension host.`);
-  });
-  const levels = new OpenLevels(place, log);
+  // Most JSON is no level: a worker starts with the first one.
+  let place: Promise<BakePlace> | undefined;
+  const findPlace = () => {
+    place ??= findBakePlace(workerFile, (reason) => {
+      log.warn(`No worker thread can start here (${reason}); levels are baked in the extension host.`);
+    });
+    return place;
+  };
+  const levels = new OpenLevels(findPlace, log);
   const previews = new Previews(levels, context.extensionUri, log);
   const inView = new LevelInView(levels, previews);
   const problems = new ProblemsPanel();
@@ -46,16 +57,17 @@ export function activate(context: vscode.ExtensionContext): LedgelightApi {
     new LevelDiagnostics(levels, problems),
     new SettingsDiagnostics(problems),
     inView,
+    new ContextKeys(levels, previews, inView),
     new StatusItem(levels, inView),
-    new vscode.Disposable(() => void place.then((found) => found.dispose())),
-    registerCommand('ledgelight.openPreview', (called?: unknown) => {
-      const uri = inView.forCommand(called);
-      if (uri) previews.open(uri);
-    }),
+    new LongBakes(levels),
+    offerOutline(),
+    new vscode.Disposable(() => void place?.then((found) => found.dispose())),
+    registerPreviewCommands(previews, inView),
     registerCommand('ledgelight.rebake', (called?: unknown) => {
       const uri = inView.forCommand(called);
       return uri && levels.levelOf(uri).bake();
     }),
+    registerCommand('ledgelight.cancelBake', () => cancelBake(levels, inView.uri && levels.find(inView.uri))),
     registerCommand('ledgelight.exportDumps', (called?: unknown, folder?: vscode.Uri) => {
       const uri = inView.forCommand(called);
       return uri && exportDumps(levels.levelOf(uri), folder);

@@ -5,7 +5,7 @@ import type { Previews } from './preview/previews';
 
 /**
  * The level that a person means right now: the one whose preview is in front, the one in the active
- * editor, one that refers to the file there, or else one that can be seen.
+ * editor, one that refers to the file there, or else one that can be seen: its source or its preview.
  */
 export class LevelInView implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
@@ -21,7 +21,8 @@ export class LevelInView implements vscode.Disposable {
     this.subscription = vscode.Disposable.from(
       this.changed,
       vscode.window.onDidChangeActiveTextEditor(fire),
-      previews.onDidChangeActive(fire),
+      vscode.window.onDidChangeVisibleTextEditors(fire),
+      previews.onDidChange(fire),
     );
   }
 
@@ -31,7 +32,8 @@ export class LevelInView implements vscode.Disposable {
     const active = activeTextEditor?.document.uri;
     if (active && isLevel(active)) return active;
     const part = active && this.levels.affectedBy(active)[0]?.uri;
-    return part ?? visibleTextEditors.map(({ document }) => document.uri).find(isLevel);
+    const source = visibleTextEditors.map(({ document }) => document.uri).find(isLevel);
+    return part ?? source ?? this.previews.visible;
   }
 
   /**

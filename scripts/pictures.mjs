@@ -1,11 +1,11 @@
 // Makes the pictures of the shapes in docs/pictures, from the examples in docs/level-format.md.
 // With arguments it draws any level: `node scripts/pictures.mjs samples/ruin.level.json ruin.png [--dark]`.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { PNG } from 'pngjs';
 import { openBrowser } from '../test/workbench/browser.mjs';
 import { loadCore } from './pictures/core.mjs';
 import { openPreview, pictureOf } from './pictures/previewPage.mjs';
+import { savePng } from './pictures/savePng.mjs';
 import { root } from './repository.mjs';
 
 const SHAPES = ['box', 'ramp', 'stairs', 'plane', 'cylinder'];
@@ -40,7 +40,7 @@ async function drawShapes() {
     .map((text) => JSON.parse(text));
   for (const [i, type] of SHAPES.entries()) {
     const baked = await bake(JSON.stringify(stage(values.find((value) => value.type === type))), root);
-    save(join(root, 'docs', 'pictures', `shapes-${type}.png`), await pictureOf(page, baked, i + 1));
+    savePng(join(root, 'docs', 'pictures', `shapes-${type}.png`), await pictureOf(page, baked, i + 1));
   }
 }
 
@@ -50,7 +50,7 @@ async function drawShapes() {
  */
 async function drawLevel(level, picture) {
   await openPreview(page, { width: 1200, height: 800, dark: process.argv.includes('--dark') });
-  save(resolve(picture), await pictureOf(page, await bake(readFileSync(level, 'utf8'), dirname(level)), 1));
+  savePng(resolve(picture), await pictureOf(page, await bake(readFileSync(level, 'utf8'), dirname(level)), 1));
 }
 
 /**
@@ -69,20 +69,4 @@ async function bake(text, folder) {
   for (const { code, severity, message } of report.problems) if (severity !== 'hint') console.log(`${code} ${message}`);
   if (!first) throw new Error('The level is not baked.');
   return first;
-}
-
-/**
- * Saves a picture as small as it goes: without transparency, packed as tightly as can be.
- * @param {string} path
- * @param {Buffer} picture
- */
-function save(path, picture) {
-  const png = PNG.sync.write(PNG.sync.read(picture), {
-    colorType: 2,
-    deflateLevel: 9,
-    deflateStrategy: 0,
-    filterType: 0,
-  });
-  writeFileSync(path, png);
-  console.log(`${path}: ${(png.length / 1024).toFixed(0)} KB`);
 }

@@ -2,6 +2,7 @@ import type { BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
 import type { LevelSource } from '../../core/level/levelFormat';
 import type { ProblemReport } from '../../core/level/problemList';
+import type { VolumeOutline } from '../../webview/messages';
 
 /** One bake that somebody wants, for all agents of a level. */
 export interface BakeJob {
@@ -11,6 +12,12 @@ export interface BakeJob {
   readonly dumps: boolean;
   /** The agent whose picture is wanted; the level's first without one, or where there is no such agent. */
   readonly agent?: string | undefined;
+  /** Whether links, islands and distances are wanted with the picture. */
+  readonly details: boolean;
+  /** Whether the level's triangles are wanted with the picture. */
+  readonly source: boolean;
+  /** The most bytes that the bake may hold (core/memoryMeter.ts); as many as there are without. */
+  readonly memoryLimit?: number | undefined;
   /**
    * The bytes of a file that the level refers to.
    * @throws Error whose message says why it cannot be read, as the end of a sentence
@@ -19,6 +26,10 @@ export interface BakeJob {
   onProgress?(progress: BakeProgress): void;
   /** Hears of the wanted agent's picture once it is there, while the other agents are still to be baked. */
   onPicture?(picture: BakePicture): void;
+  /** Hears of the picture's links, islands and distances (core/bake/detailPacket.ts), after the picture itself. */
+  onDetails?(packet: ArrayBuffer): void;
+  /** Hears of the level's triangles (core/bake/sourcePacket.ts), after the picture itself. */
+  onSource?(packet: ArrayBuffer): void;
 }
 
 /** What there is to see of a bake for one agent. */
@@ -28,6 +39,7 @@ export interface BakePicture {
   readonly packet: ArrayBuffer;
   /** The names of the level's agents, in its order. */
   readonly agents: readonly string[];
+  readonly volumes: readonly VolumeOutline[];
 }
 
 /** What a bake came to. */
@@ -56,7 +68,8 @@ export interface BakePlace {
   /**
    * Runs one bake.
    * @throws BakeCancelled when it was called off
-   * @throws Error when the place broke down; the next bake may try again
+   * @throws NotEnoughMemory when it needs more memory than it may have, or than there is
+   * @throws WorkerCrashed when its thread came to an end; the next bake gets a new one
    */
   bake(job: BakeJob, cancellation: BakeCancellation): Promise<BakeOutcome>;
   dispose(): void;

@@ -1,8 +1,7 @@
-import { type BakeProgress, type BakeResult, STAGES, type Stage } from '../../core/bake/bake';
+import { type BakeProgress, STAGES, type Stage } from '../../core/bake/bake';
 import { type AgentTurn, type BakeSummary, bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
 import { dumpFolder } from '../../core/bake/dumpFolder';
 import { dumpText } from '../../core/bake/dumpText';
-import { packSpans } from '../../core/bake/packSpans';
 import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
 import { decodeText } from '../../core/level/utf8';
 import type { SolidHeightfield } from '../../core/spans/solidHeightfield';
@@ -22,17 +21,21 @@ export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutc
     dumps[folder ? `${folder}/${stage}` : stage] = bytesOf(dumpText(field));
   };
   let shown: BakeSummary | undefined;
-  const takePicture = ({ solid, compact }: BakeResult, summary: BakeSummary, { agents }: AgentTurn) => {
-    if (shown) return;
-    shown = summary;
-    job.onPicture?.({ summary, packet: packSpans(solid, compact), agents });
-  };
   const files = { text: async (reference: string) => decodeText(await job.read(reference)) };
   const { report, agents } = await bakeLevel(job.text, files, drive, {
     clock: () => performance.now(),
     ...(job.agent !== undefined && { firstAgent: job.agent }),
     ...(job.dumps && { onStage: takeDump }),
-    onBaked: takePicture,
+    memoryLimit: job.memoryLimit,
+    onBaked: (_, summary) => {
+      shown ??= summary;
+    },
+    ...(job.onPicture && {
+      onSpans: (packet, summary, { volumes }, { agents }) =>
+        job.onPicture?.({ summary, packet, agents, volumes: volumes.map((volume, index) => ({ index, ...volume })) }),
+    }),
+    ...(job.details && { onDetails: (packet) => job.onDetails?.(packet) }),
+    ...(job.source && { onSource: (packet) => job.onSource?.(packet) }),
   });
   return { report, agents, ...(shown && { summary: shown, ...(job.dumps && { dumps }) }) };
 }

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, type TransferListItem } from 'node:worker_threads';
 import { BakeCancelled, type BakeSteps } from '../../core/bake/bake';
+import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeOutcome, BakePicture } from './bakeJob';
 import { runBake, throttled } from './runBake';
 import type { FromWorker, ToWorker } from './workerMessages';
@@ -34,7 +35,7 @@ function keyOf({ job, reference }: { readonly job: number; readonly reference: s
   return `${job} ${reference}`;
 }
 
-async function bake({ job, text, dumps, agent, cancel }: ToWorker & { type: 'bake' }): Promise<void> {
+async function bake({ job, order, cancel }: ToWorker & { type: 'bake' }): Promise<void> {
   const onProgress = throttled((progress) => say({ type: 'progress', job, progress }));
   const drive = (steps: BakeSteps) => {
     for (;;) {
@@ -46,11 +47,16 @@ async function bake({ job, text, dumps, agent, cancel }: ToWorker & { type: 'bak
   };
   try {
     const onPicture = (picture: BakePicture) => say({ type: 'picture', job, picture }, [picture.packet]);
-    const outcome = await runBake({ text, dumps, agent, read: (reference) => read(job, reference), onPicture }, drive);
+    const onDetails = (packet: ArrayBuffer) => say({ type: 'details', job, packet }, [packet]);
+    const onSource = (packet: ArrayBuffer) => say({ type: 'source', job, packet }, [packet]);
+    const hears = { onPicture, onDetails, onSource };
+    const outcome = await runBake({ ...order, ...hears, read: (reference) => read(job, reference) }, drive);
     say({ type: 'baked', job, outcome }, buffersOf(outcome));
   } catch (error) {
+    const { message } = error as Error;
     if (error instanceof BakeCancelled) say({ type: 'cancelled', job });
-    else say({ type: 'failed', job, message: (error as Error).message });
+    else if (error instanceof NotEnoughMemory) say({ type: 'tooLarge', job, message, limit: error.limit });
+    else say({ type: 'failed', job, message });
   }
 }
 

@@ -1,15 +1,15 @@
 import type { BakeProgress } from '../../core/bake/bake';
-import type { LevelSource } from '../../core/level/levelFormat';
-import type { BakeOutcome, BakePicture } from './bakeJob';
+import type { BakeJob, BakeOutcome, BakePicture } from './bakeJob';
+
+/** What of a job is told to the worker; everything else is asked for, or told back. */
+export type JobOrder = Pick<BakeJob, 'text' | 'dumps' | 'agent' | 'details' | 'source' | 'memoryLimit'>;
 
 /** What the host says to the bake worker. */
 export type ToWorker =
   | {
       readonly type: 'bake';
       readonly job: number;
-      readonly text: LevelSource;
-      readonly dumps: boolean;
-      readonly agent: string | undefined;
+      readonly order: JobOrder;
       /** One Int32 in shared memory: 1 calls the bake off, even while the worker is busy with it. */
       readonly cancel: Int32Array;
     }
@@ -23,6 +23,15 @@ export type FromWorker =
   | { readonly type: 'read'; readonly job: number; readonly reference: string }
   | { readonly type: 'progress'; readonly job: number; readonly progress: BakeProgress }
   | { readonly type: 'picture'; readonly job: number; readonly picture: BakePicture }
+  | { readonly type: 'details'; readonly job: number; readonly packet: ArrayBuffer }
+  | { readonly type: 'source'; readonly job: number; readonly packet: ArrayBuffer }
   | { readonly type: 'baked'; readonly job: number; readonly outcome: BakeOutcome }
   | { readonly type: 'cancelled'; readonly job: number }
+  /** More memory would have been needed than the limit, or without one, than there is. */
+  | {
+      readonly type: 'tooLarge';
+      readonly job: number;
+      readonly message: string;
+      readonly limit: number | undefined;
+    }
   | { readonly type: 'failed'; readonly job: number; readonly message: string };

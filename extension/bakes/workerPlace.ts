@@ -1,7 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { BakeCancelled } from '../../core/bake/bake';
+import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeCancellation, BakeJob, BakeOutcome, BakePlace } from './bakeJob';
+import { WorkerCrashed } from './workerCrashed';
 import type { FromWorker, ToWorker } from './workerMessages';
+
+/**
+ * What the worker may hold of texts and of what is read from them, before it ends instead of the whole
+ * extension host. Arrays over spans are not part of it: those have the limit of the job.
+ */
+const MAX_HEAP_MEGABYTES = 2048;
 
 interface Running {
   readonly job: BakeJob;
@@ -24,7 +32,7 @@ export class WorkerPlace implements BakePlace {
    */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.file);
+      const worker = this.create();
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The worker ended at once.')));
       worker.once('message', () => resolve());
@@ -32,18 +40,25 @@ export class WorkerPlace implements BakePlace {
     });
   }
 
+  private create(): Worker {
+    return new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES } });
+  }
+
   private adopt(worker: Worker): Worker {
     this.worker = worker;
     worker.on('message', (message: FromWorker) => this.hear(message));
-    worker.on('error', (error) => this.breakDown(worker, error));
-    worker.on('exit', () => this.breakDown(worker, new Error('The bake worker has ended.')));
+    worker.on('error', (error) => this.breakDown(worker, crashOf(error)));
+    worker.on('exit', () =>
+      this.breakDown(worker, new WorkerCrashed(`The bake’s thread ended too early. ${BAKE_AGAIN}`)),
+    );
     return worker;
   }
 
-  private breakDown(worker: Worker, error: Error): void {
+  /** What ran in a worker that came to an end fails; the next bake starts another one. */
+  private breakDown(worker: Worker, crash: WorkerCrashed): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
-    for (const { reject } of this.running.values()) reject(error);
+    for (const { reject } of this.running.values()) reject(crash);
     this.running.clear();
   }
 
@@ -56,13 +71,14 @@ export class WorkerPlace implements BakePlace {
         Atomics.store(cancel, 0, 1);
         if (this.running.delete(number)) reject(new BakeCancelled('A newer bake has begun.'));
       });
-      const { text, dumps, agent } = job;
-      this.say({ type: 'bake', job: number, text, dumps, agent, cancel });
+      const { text, dumps, agent, details, source, memoryLimit } = job;
+      const order = { text, dumps, agent, details, source, memoryLimit };
+      this.say({ type: 'bake', job: number, order, cancel });
     });
   }
 
   private say(message: ToWorker): void {
-    this.worker ??= this.adopt(new Worker(this.file));
+    this.worker ??= this.adopt(this.create());
     this.worker.postMessage(message);
   }
 
@@ -80,11 +96,20 @@ export class WorkerPlace implements BakePlace {
       case 'picture':
         running.job.onPicture?.(message.picture);
         return;
+      case 'details':
+        running.job.onDetails?.(message.packet);
+        return;
+      case 'source':
+        running.job.onSource?.(message.packet);
+        return;
       case 'baked':
         running.resolve(message.outcome);
         break;
       case 'cancelled':
         running.reject(new BakeCancelled('A newer bake has begun.'));
+        break;
+      case 'tooLarge':
+        running.reject(new NotEnoughMemory(message.message, message.limit));
         break;
       case 'failed':
         running.reject(new Error(message.message));
@@ -94,11 +119,12 @@ export class WorkerPlace implements BakePlace {
   }
 
   private async answer(number: number, reference: string, job: BakeJob): Promise<void> {
-    try {
-      this.say({ type: 'file', job: number, reference, bytes: await job.read(reference) });
-    } catch (error) {
-      this.say({ type: 'unreadable', job: number, reference, reason: (error as Error).message });
-    }
+    const answer: ToWorker = await job.read(reference).then(
+      (bytes) => ({ type: 'file', job: number, reference, bytes }),
+      (error: Error) => ({ type: 'unreadable', job: number, reference, reason: error.message }),
+    );
+    // Where the bake is over, nobody waits for the file, and no worker need start for it.
+    if (this.running.has(number)) this.say(answer);
   }
 
   dispose(): void {
@@ -106,4 +132,15 @@ export class WorkerPlace implements BakePlace {
     this.worker = undefined;
     void worker?.terminate();
   }
+}
+
+const BAKE_AGAIN = 'Bake again to start a new one.';
+
+/** The crash of a worker by an error that nobody caught in it. */
+function crashOf(error: Error & { code?: string }): WorkerCrashed {
+  const message =
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      ? 'The bake’s thread ran out of memory and ended. Use larger cells or smaller bounds, then bake again.'
+      : `The bake’s thread broke down: ${error.message} ${BAKE_AGAIN}`;
+  return new WorkerCrashed(message, { cause: error });
 }

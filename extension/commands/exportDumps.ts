@@ -3,6 +3,7 @@ import { BakeCancelled } from '../../core/bake/bake';
 import type { BakeOutcome } from '../bakes/bakeJob';
 import type { LevelBake } from '../levels/levelBake';
 import { fileName } from '../levels/levelFile';
+import { refusedBroken } from '../levels/refusal';
 
 /**
  * Bakes a level and writes the dump of each stage into a folder, for several agents into a folder
@@ -59,7 +60,7 @@ function bakeWithProgress(level: LevelBake): Thenable<BakeOutcome | undefined> {
       return await level.bakeDumps(token);
     } catch (error) {
       if (!(error instanceof BakeCancelled)) {
-        void vscode.window.showErrorMessage(`The bake broke down: ${(error as Error).message}`);
+        void vscode.window.showErrorMessage(refusedBroken(error as Error).sentence);
       }
       return undefined;
     }

@@ -1,16 +1,23 @@
 import * as vscode from 'vscode';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
-import { counted, grouped } from '../../core/figures';
+import { counted } from '../../core/figures';
+import type { LevelSource } from '../../core/level/levelFormat';
 import type { ProblemReport } from '../../core/level/problemList';
-import type { BakeCancellation, BakeOutcome, BakePicture, BakePlace } from '../bakes/bakeJob';
+import type { BakeJob, BakeOutcome, BakePicture, BakePlace } from '../bakes/bakeJob';
+import { Cancellation } from './cancellation';
 import { fileName } from './levelFile';
+import { isWithin } from './move';
 import { ReferencedFiles } from './referencedFiles';
+import { REFUSED_CANCELLED, type Refusal, refusedBroken, refusedForProblems, refusedUnread } from './refusal';
 
 /** A finished picture of a level for one of its agents, and the version of its document that it shows. */
 export interface LevelPicture extends BakePicture {
   readonly version: number;
 }
+
+/** What goes with a picture when it is wanted. */
+type Extras = Pick<BakeJob, 'details' | 'source'>;
 
 const NOTHING_WRONG: ProblemReport = { problems: [], errors: 0, warnings: 0, hints: 0 };
 
@@ -20,8 +27,8 @@ export type BakeState =
   | { readonly kind: 'baking'; readonly progress?: BakeProgress }
   /** For all agents; the summary is that of the shown one. */
   | { readonly kind: 'baked'; readonly summary: BakeSummary; readonly agents: readonly string[] }
-  /** Refused for its problems, or broken down: the sentence says it. */
-  | { readonly kind: 'refused'; readonly sentence: string; readonly errors: number };
+  /** No picture came of it; the sentence says why. */
+  | Refusal;
 
 /**
  * The bakes of one level. A newer bake calls the older off, and only the newest one's result is
@@ -34,6 +41,10 @@ export class LevelBake implements vscode.Disposable {
 
   state: BakeState = { kind: 'waiting' };
   picture: LevelPicture | undefined;
+  /** Links, islands and distances of the present picture (core/bake/detailPacket.ts), once they are there. */
+  details: ArrayBuffer | undefined;
+  /** The triangles behind the present picture (core/bake/sourcePacket.ts), once they are there. */
+  source: ArrayBuffer | undefined;
   report: ProblemReport = NOTHING_WRONG;
   /** What the last finished bake has read, and what the running one has read so far. */
   files: ReferencedFiles;
@@ -43,6 +54,10 @@ export class LevelBake implements vscode.Disposable {
   private agent: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Cancellation | undefined;
+  /** What is wanted beside each picture. */
+  private wanted: Extras = { details: false, source: false };
+  /** What the running bake was asked for, once it has begun. */
+  private asked: Extras | undefined;
 
   constructor(
     readonly uri: vscode.Uri,
@@ -65,6 +80,45 @@ export class LevelBake implements vscode.Disposable {
     if (agent !== wanted) void this.bake();
   }
 
+  /** Whether links, islands and distances are wanted with each picture: while any panel shows it. A bake begins if the present one has none. */
+  get wantDetails(): boolean {
+    return this.wanted.details;
+  }
+
+  set wantDetails(details: boolean) {
+    this.want({ ...this.wanted, details });
+  }
+
+  /** Whether the level's triangles are wanted with each picture. A bake begins if the present one has none. */
+  get wantSource(): boolean {
+    return this.wanted.source;
+  }
+
+  set wantSource(source: boolean) {
+    this.want({ ...this.wanted, source });
+  }
+
+  private want(wanted: Extras): void {
+    this.wanted = wanted;
+    // One that is about to begin will bring them, and one that was refused would be refused again.
+    if (this.timer || this.state.kind === 'refused') return;
+    if (this.running && !this.asked) return;
+    const there = this.running ? this.asked : { details: this.details, source: this.source };
+    if ((wanted.details && !there?.details) || (wanted.source && !there?.source)) void this.bake();
+  }
+
+  /** The agent that was chosen, if one was. */
+  get chosenAgent(): string | undefined {
+    return this.agent;
+  }
+
+  /** Calls the running bake off, or the one that is about to begin, because somebody wants that. */
+  cancel(): void {
+    if (!this.running && !this.timer) return;
+    this.callOff();
+    this.giveUp(REFUSED_CANCELLED);
+  }
+
   private callOff(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -79,6 +133,7 @@ export class LevelBake implements vscode.Disposable {
     this.running = cancellation;
     const files = new ReferencedFiles(this.uri);
     this.reading = files;
+    this.asked = undefined;
     this.become({ kind: 'baking' });
     try {
       const source = await files.readLevel().catch((error: Error) => error);
@@ -88,14 +143,23 @@ export class LevelBake implements vscode.Disposable {
         return;
       }
       const { text, version } = source;
-      const onProgress = (progress: BakeProgress) => {
-        if (!cancellation.cancelled) this.become({ kind: 'baking', progress });
-      };
-      const onPicture = (picture: BakePicture) => {
-        if (!cancellation.cancelled) this.show({ ...picture, version });
-      };
       const place = await this.place;
-      const job = { text, dumps: false, agent: this.agent, read: files.read.bind(files), onProgress, onPicture };
+      if (cancellation.cancelled) return;
+      this.asked = this.wanted;
+      const unlessCancelled =
+        <Heard>(take: (heard: Heard) => void) =>
+        (heard: Heard) => {
+          if (!cancellation.cancelled) take(heard);
+        };
+      const job: BakeJob = {
+        ...this.jobOf(text, files),
+        ...this.asked,
+        agent: this.agent,
+        onProgress: unlessCancelled((progress) => this.become({ kind: 'baking', progress })),
+        onPicture: unlessCancelled((picture) => this.show({ ...picture, version })),
+        onDetails: unlessCancelled((details) => this.complete({ details })),
+        onSource: unlessCancelled((source) => this.complete({ source })),
+      };
       const outcome = await place.bake(job, cancellation);
       if (!cancellation.cancelled) this.take(outcome, files);
     } catch (error) {
@@ -110,6 +174,16 @@ export class LevelBake implements vscode.Disposable {
     return this.files.includes(uri) || this.reading?.includes(uri) === true;
   }
 
+  /** The level and all files that it refers to, as far as is known yet. */
+  get parts(): readonly vscode.Uri[] {
+    return [this.uri, ...this.files.all, ...(this.reading?.all ?? [])];
+  }
+
+  /** Whether a file or folder is, or has in it, the level or a file that it refers to. */
+  isTouchedBy(place: vscode.Uri): boolean {
+    return this.parts.some((part) => isWithin(part, place));
+  }
+
   /** Whether the newest bake, finished or not, already works with a document as it stands now. */
   hasSeen(document: vscode.TextDocument): boolean {
     return this.reading?.hasSeen(document) === true && this.timer === undefined;
@@ -117,7 +191,22 @@ export class LevelBake implements vscode.Disposable {
 
   private show(picture: LevelPicture): void {
     this.picture = picture;
+    this.details = undefined;
+    this.source = undefined;
     this.changed.fire(this);
+  }
+
+  /** Takes what goes with the present picture. */
+  private complete(extras: Partial<Pick<LevelBake, 'details' | 'source'>>): void {
+    Object.assign(this, extras);
+    this.changed.fire(this);
+  }
+
+  /** A plain bake of a text: no dumps, and nothing beside the picture. */
+  private jobOf(text: LevelSource, files: ReferencedFiles): BakeJob {
+    const megabytes = vscode.workspace.getConfiguration('ledgelight').get<number>('memoryLimit');
+    const memoryLimit = megabytes && megabytes * 2 ** 20;
+    return { text, dumps: false, details: false, source: false, memoryLimit, read: files.read.bind(files) };
   }
 
   private take({ report, summary, agents }: BakeOutcome, files: ReferencedFiles): void {
@@ -131,24 +220,30 @@ export class LevelBake implements vscode.Disposable {
       );
       this.become({ kind: 'baked', summary, agents });
     } else {
-      const sentence = refusal(report);
-      this.log.warn(`${name}: ${sentence}`);
-      this.become({ kind: 'refused', sentence, errors: report.errors });
+      const refusal = refusedForProblems(report);
+      this.log.warn(`${name}: ${refusal.sentence}`);
+      this.become(refusal);
     }
   }
 
   /** The level itself cannot be read: it is gone, say. What was wrong in it no longer is. */
   private missing({ message }: Error): void {
+    const name = fileName(this.uri);
     this.report = NOTHING_WRONG;
-    this.log.warn(`${fileName(this.uri)} cannot be read: ${message}`);
-    this.become({ kind: 'refused', sentence: `The level cannot be read: ${message}`, errors: 0 });
+    this.log.warn(`${name} cannot be read: ${message}`);
+    this.giveUp(refusedUnread(name, message));
   }
 
-  /** Nothing came of what was read, so saving it again is a reason to try again. */
   private breakDown(error: Error): void {
-    this.reading = undefined;
     this.log.error(`${fileName(this.uri)}: the bake broke down.`, error);
-    this.become({ kind: 'refused', sentence: `The bake broke down: ${error.message}`, errors: 0 });
+    this.giveUp(refusedBroken(error));
+  }
+
+  /** Nothing came of what was read, so saving any of it again is a reason to try again. */
+  private giveUp(refusal: Refusal): void {
+    if (this.reading && this.reading.all.length > 0) this.files = this.reading;
+    this.reading = undefined;
+    this.become(refusal);
   }
 
   private become(state: BakeState): void {
@@ -163,38 +258,11 @@ export class LevelBake implements vscode.Disposable {
     const files = new ReferencedFiles(this.uri);
     const { text } = await files.readLevel();
     const place = await this.place;
-    return place.bake({ text, dumps: true, read: files.read.bind(files) }, cancellation);
+    return place.bake({ ...this.jobOf(text, files), dumps: true }, cancellation);
   }
 
   dispose(): void {
     this.callOff();
     this.changed.dispose();
-  }
-}
-
-/** Why a level is not baked, in one sentence: its first error, and how many more there are. */
-function refusal({ problems, errors }: ProblemReport): string {
-  const first = problems.find(({ severity }) => severity === 'error');
-  if (!first) return 'The level is refused.';
-  const line = first.range.start.line + 1;
-  const place = first.file ? `${first.file}, line ${line}` : `Line ${line}`;
-  const more = errors > 1 ? ` And ${grouped(errors - 1)} more.` : '';
-  return `${place}: ${first.message}${more}`;
-}
-
-/** Calls one bake off. */
-class Cancellation implements BakeCancellation {
-  cancelled = false;
-  private readonly listeners: (() => void)[] = [];
-
-  onCancelled(listener: () => void): void {
-    if (this.cancelled) listener();
-    else this.listeners.push(listener);
-  }
-
-  cancel(): void {
-    if (this.cancelled) return;
-    this.cancelled = true;
-    for (const listener of this.listeners) listener();
   }
 }

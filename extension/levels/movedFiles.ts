@@ -1,18 +1,14 @@
 import * as vscode from 'vscode';
 import { referencesOf, referenceTo } from '../../core/level/references';
+import { rangeOf } from '../textRange';
 import type { LevelBake } from './levelBake';
 import { fileName } from './levelFile';
+import { type Move, movedTo } from './move';
 import type { OpenLevels } from './openLevels';
 
-/** A file or a folder that has another name or place now. */
-interface Move {
-  readonly oldUri: vscode.Uri;
-  readonly newUri: vscode.Uri;
-}
-
 /**
- * Bakes levels again when a file that they name is moved or deleted in the editor, so that the
- * problem shows. After a move it offers to write the new name into them, as one step to undo.
+ * Bakes levels again when they are deleted in the editor, or a file that they name is moved or
+ * deleted, so that the problem shows. After a move it offers to write the new name into them, as one step to undo.
  */
 export class MovedFiles implements vscode.Disposable {
   private readonly subscription: vscode.Disposable;
@@ -20,7 +16,7 @@ export class MovedFiles implements vscode.Disposable {
   constructor(private readonly levels: OpenLevels) {
     this.subscription = vscode.Disposable.from(
       vscode.workspace.onDidDeleteFiles(({ files }) => {
-        for (const level of levels.all) if (files.some((file) => level.refersTo(file))) void level.bake();
+        for (const level of levels.all) if (files.some((place) => level.isTouchedBy(place))) void level.bake();
       }),
       vscode.workspace.onDidRenameFiles(({ files }) => this.moved(files)),
     );
@@ -32,7 +28,7 @@ export class MovedFiles implements vscode.Disposable {
     const staying = this.levels.all.filter(({ uri }) => !moves.some((move) => movedTo(uri, move)));
     for (const level of staying) {
       await addUpdates(edit, level, moves);
-      if (edit.has(level.uri) || moves.some(({ oldUri }) => level.refersTo(oldUri))) void level.bake();
+      if (edit.has(level.uri) || moves.some(({ oldUri }) => level.isTouchedBy(oldUri))) void level.bake();
     }
     if (edit.size > 0 && (await wantsUpdate(edit, moves))) await vscode.workspace.applyEdit(edit);
   }
@@ -54,17 +50,8 @@ async function addUpdates(edit: vscode.WorkspaceEdit, level: LevelBake, moves: r
     if (!now) continue;
     const isAbsolute = /^([a-z]:)?[\\/]/i.test(reference);
     const path = isAbsolute ? now.path : referenceTo(now.path, level.uri.path);
-    const { start, end } = range;
-    const place = new vscode.Range(start.line, start.character, end.line, end.character);
-    edit.replace(level.uri, place, JSON.stringify(path));
+    edit.replace(level.uri, rangeOf(range), JSON.stringify(path));
   }
-}
-
-/** Where a file is now, if a move took it along: by itself, or with a folder. */
-function movedTo(file: vscode.Uri, { oldUri, newUri }: Move): vscode.Uri | undefined {
-  if (file.toString() === oldUri.toString()) return newUri;
-  const inside = file.toString().startsWith(`${oldUri}/`);
-  return inside ? vscode.Uri.joinPath(newUri, file.path.slice(oldUri.path.length)) : undefined;
 }
 
 async function wantsUpdate(edit: vscode.WorkspaceEdit, [first, ...others]: readonly Move[]): Promise<boolean> {

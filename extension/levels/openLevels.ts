@@ -3,9 +3,10 @@ import type { BakePlace } from '../bakes/bakeJob';
 import { LevelBake } from './levelBake';
 import { isLevel, openDocument } from './levelFile';
 import { levelFormats } from './levelFormats';
+import { WatchedFolders } from './watchedFolders';
 
-/** A bake begins this long after typing stopped, in milliseconds. */
-const TYPING_PAUSE = 300;
+/** A file that another program writes is whole this long after the first change, in milliseconds. */
+const WRITING_PAUSE = 100;
 
 /**
  * The levels that are baked: those open in an editor, and those that somebody holds on to (an open
@@ -14,36 +15,40 @@ const TYPING_PAUSE = 300;
  */
 export class OpenLevels implements vscode.Disposable {
   private readonly levels = new Map<string, LevelBake>();
-  private readonly held = new Set<string>();
+  /** How many hold on to a level. */
+  private readonly held = new Map<string, number>();
+  /** Documents with changes that are not in their files. */
+  private readonly unsaved = new Set<string>();
+  private readonly folders = new WatchedFolders();
   private readonly changed = new vscode.EventEmitter<LevelBake>();
   private readonly closed = new vscode.EventEmitter<LevelBake>();
-  private readonly subscriptions: vscode.Disposable[] = [this.changed, this.closed];
+  private readonly subscriptions: vscode.Disposable[] = [this.folders, this.changed, this.closed];
 
   /** Fires when anything about a level changed. */
   readonly onDidChange = this.changed.event;
   /** Fires when a level is no longer baked. */
   readonly onDidClose = this.closed.event;
 
+  /** @param place where levels are baked; asked for with the first level */
   constructor(
-    private readonly place: Promise<BakePlace>,
+    private readonly place: () => Promise<BakePlace>,
     private readonly log: vscode.LogOutputChannel,
   ) {
     const { workspace } = vscode;
-    const watcher = workspace.createFileSystemWatcher('**/*.{json,obj}');
     this.subscriptions.push(
       workspace.onDidOpenTextDocument(({ uri }) => {
         if (isLevel(uri)) this.levelOf(uri);
       }),
-      workspace.onDidCloseTextDocument(({ uri }) => this.closeUnused(uri)),
+      workspace.onDidCloseTextDocument(({ uri }) => this.documentClosed(uri)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) this.typed(document.uri);
+        if (contentChanges.length > 0) this.typed(document);
       }),
       workspace.onDidSaveTextDocument((document) => this.saved(document)),
-      watcher,
-      watcher.onDidChange((uri) => this.changedOnDisk(uri)),
-      watcher.onDidCreate((uri) => this.changedOnDisk(uri)),
-      watcher.onDidDelete((uri) => this.changedOnDisk(uri)),
+      this.folders.onDidChange((uri) => this.changedOnDisk(uri)),
       levelFormats.onDidChange(() => this.formatsChanged()),
+      workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('ledgelight.memoryLimit')) this.memoryLimitChanged();
+      }),
     );
     this.takeOpenDocuments();
   }
@@ -66,9 +71,10 @@ export class OpenLevels implements vscode.Disposable {
     const key = uri.toString();
     let level = this.levels.get(key);
     if (!level) {
-      level = new LevelBake(uri, this.place, this.log);
-      level.onDidChange((changed) => this.changed.fire(changed));
+      level = new LevelBake(uri, this.place(), this.log);
+      level.onDidChange((changed) => this.levelChanged(changed));
       this.levels.set(key, level);
+      this.watchFolders();
       void level.bake();
     }
     return level;
@@ -84,13 +90,41 @@ export class OpenLevels implements vscode.Disposable {
     return this.levels.get(uri.toString());
   }
 
+  private memoryLimitChanged(): void {
+    for (const level of this.all) {
+      if (level.state.kind === 'refused' && level.state.remedies.includes('raiseMemoryLimit')) void level.bake();
+    }
+  }
+
+  private levelChanged(level: LevelBake): void {
+    if (level.state.kind !== 'baking') this.watchFolders();
+    this.changed.fire(level);
+  }
+
+  private watchFolders(): void {
+    this.folders.watch(this.all.flatMap(({ parts }) => parts));
+  }
+
   /** Keeps a level baked while its preview is open, even without an editor. */
   hold(uri: vscode.Uri): vscode.Disposable {
-    this.held.add(uri.toString());
+    const key = uri.toString();
+    const count = (change: number) => {
+      const holding = (this.held.get(key) ?? 0) + change;
+      if (holding > 0) this.held.set(key, holding);
+      else this.held.delete(key);
+    };
+    count(1);
     return new vscode.Disposable(() => {
-      this.held.delete(uri.toString());
+      count(-1);
       if (!openDocument(uri)) this.closeUnused(uri);
     });
+  }
+
+  /** What was typed and not saved is gone with its document; from now on the file counts. */
+  private documentClosed(uri: vscode.Uri): void {
+    this.closeUnused(uri);
+    if (!this.unsaved.delete(uri.toString())) return;
+    for (const level of this.affectedBy(uri)) void level.bake();
   }
 
   private closeUnused(uri: vscode.Uri): void {
@@ -99,6 +133,7 @@ export class OpenLevels implements vscode.Disposable {
     if (!level || this.held.has(key)) return;
     this.levels.delete(key);
     level.dispose();
+    this.watchFolders();
     this.closed.fire(level);
   }
 
@@ -108,23 +143,23 @@ export class OpenLevels implements vscode.Disposable {
     return [...this.levels.values()].filter((level) => level.uri.toString() === key || level.refersTo(uri));
   }
 
-  private typed(uri: vscode.Uri): void {
-    if (!vscode.workspace.getConfiguration('ledgelight', uri).get('bakeWhileTyping', true)) return;
-    for (const level of this.affectedBy(uri)) level.bakeAfter(TYPING_PAUSE);
+  private typed({ uri, isDirty }: vscode.TextDocument): void {
+    if (isDirty) this.unsaved.add(uri.toString());
+    const settings = vscode.workspace.getConfiguration('ledgelight', uri);
+    if (!settings.get('bakeWhileTyping', true)) return;
+    for (const level of this.affectedBy(uri)) level.bakeAfter(settings.get('typingDelay', 300));
   }
 
   /** Saving what was already baked while it was typed changes nothing. */
   private saved(document: vscode.TextDocument): void {
+    this.unsaved.delete(document.uri.toString());
     for (const level of this.affectedBy(document.uri)) if (!level.hasSeen(document)) void level.bake();
-  }
-
-  private bakeAffected(uri: vscode.Uri): void {
-    for (const level of this.affectedBy(uri)) void level.bake();
   }
 
   /** A file changed outside the editor; an open document hears of that by itself. */
   private changedOnDisk(uri: vscode.Uri): void {
-    if (!openDocument(uri)) this.bakeAffected(uri);
+    if (openDocument(uri)) return;
+    for (const level of this.affectedBy(uri)) level.bakeAfter(WRITING_PAUSE);
   }
 
   dispose(): void {

@@ -4,6 +4,9 @@ import { decodeText } from '../../core/level/utf8';
 import { fileName, openDocument } from './levelFile';
 import { levelFormats } from './levelFormats';
 
+/** The scheme of documents that are not saved anywhere yet. */
+const UNTITLED = 'untitled';
+
 /** Reads a level and what it refers to for one bake, and remembers what that bake has seen. */
 export class ReferencedFiles {
   private readonly uris = new Map<string, vscode.Uri>();
@@ -51,9 +54,22 @@ export class ReferencedFiles {
   /** Where a reference of the level leads: a path relative to the level's folder, or an absolute one. */
   resolve(reference: string): vscode.Uri {
     const path = reference.replace(/\\/g, '/');
-    if (/^[a-z]:\//i.test(path)) return this.level.with({ path: `/${path}` });
-    if (path.startsWith('/')) return this.level.with({ path });
-    return vscode.Uri.joinPath(this.level, '..', path);
+    const base = this.placed();
+    if (/^[a-z]:\//i.test(path)) return base.with({ path: `/${path}` });
+    if (path.startsWith('/')) return base.with({ path });
+    return vscode.Uri.joinPath(this.level.path.startsWith('/') ? base : this.level, '..', path);
+  }
+
+  /** The level's place; of one that is not saved yet, the place that it will be saved to. */
+  private placed(): vscode.Uri {
+    if (this.level.scheme !== UNTITLED) return this.level;
+    const { scheme, authority } = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
+    return this.level.with({ scheme, authority });
+  }
+
+  /** Every file that the level asked for, found or not. */
+  get all(): readonly vscode.Uri[] {
+    return [...this.uris.values()];
   }
 
   /** Whether the level asked for a file, found or not. */
@@ -67,6 +83,9 @@ export class ReferencedFiles {
    */
   async read(reference: string): Promise<Uint8Array> {
     const uri = this.resolve(reference);
+    if (uri.scheme === UNTITLED) {
+      throw new Error('the level is not saved yet, so there is no folder to look in. Save it first.');
+    }
     this.uris.set(uri.toString(), uri);
     const document = this.open(uri);
     return document ? new TextEncoder().encode(document.getText()) : readBytes(uri);
@@ -78,6 +97,7 @@ export class ReferencedFiles {
  * @throws Error whose message says why it cannot be read, as the end of a sentence
  */
 async function readBytes(uri: vscode.Uri): Promise<Uint8Array> {
+  if (uri.scheme === UNTITLED) throw new Error('it was closed without being saved.');
   try {
     return await vscode.workspace.fs.readFile(uri);
   } catch (error) {

@@ -1,48 +1,82 @@
 import * as vscode from 'vscode';
-import { shareOfBake } from '../../core/bake/bakeShare';
-import type { HostMessage, ViewMessage } from '../../webview/messages';
+import type { HostMessage, PreviewAction, Remedy, ViewMessage } from '../../webview/messages';
 import type { LevelBake } from '../levels/levelBake';
 import { fileName } from '../levels/levelFile';
+import type { OpenLevels } from '../levels/openLevels';
+import { pictureMessage, stateMessage } from './levelMessages';
+import { lookMessage } from './look';
 import { previewPage, previewResources } from './previewPage';
+import { savePicture } from './savePicture';
 
-/** The preview of one level, beside its source. */
+/** What panels have around them. */
+export interface PanelSurroundings {
+  readonly levels: OpenLevels;
+  /** The extension's folder. */
+  readonly extension: vscode.Uri;
+  readonly log: vscode.LogOutputChannel;
+  /** Hears that a panel came to the front or went from it, or that it shows or wants something else. */
+  changed(panel: PreviewPanel): void;
+  closed(panel: PreviewPanel): void;
+  /** Hears that a picture of a version of the panel's level is on the screen. */
+  drawn(panel: PreviewPanel, version: number): void;
+  /** Hears that the panel is to stay with its level, or to follow the active one. */
+  lockWanted(panel: PreviewPanel, locked: boolean): void;
+}
+
+/** A level that a panel shows, kept baked for as long. */
+interface Shown {
+  readonly level: LevelBake;
+  readonly subscription: vscode.Disposable;
+}
+
+/** One preview in the workbench. Its page comes and goes; whenever it is ready, it is told everything. */
 export class PreviewPanel implements vscode.Disposable {
-  private readonly panel: vscode.WebviewPanel;
   private readonly subscriptions: vscode.Disposable[] = [];
-  private readonly disposed = new vscode.EventEmitter<void>();
-  /** Fires when the panel was closed. */
-  readonly onDidDispose = this.disposed.event;
-  private readonly activated = new vscode.EventEmitter<void>();
-  /** Fires when the panel came to the front, or went from it. */
-  readonly onDidChangeActive = this.activated.event;
+  private shown: Shown | undefined;
+  private isLocked = false;
 
-  /** Whether the page has loaded and listens. */
+  /** Whether the page has loaded and listens. A hidden page is gone. */
   private ready = false;
-  /** The version of the picture that the page has, so that it is sent once. */
-  private sent: LevelBake['picture'];
+  /** What the page has of the level's picture, so that each part is sent once. */
+  private sent: Partial<Pick<LevelBake, 'picture' | 'details' | 'source'>> = {};
+  private sourceWanted = false;
+  /** What the level was called when the page heard of it last, if it was renamed since. */
+  private formerly: vscode.Uri | undefined;
+  /** What is to be done once the page is ready. */
+  private pending: PreviewAction[] = [];
 
+  /**
+   * @param panel a new panel, or one that VS Code brought back; its page is set here
+   * @param lostLevel said while the panel has no level
+   */
   constructor(
-    private readonly level: LevelBake,
-    extension: vscode.Uri,
-    private readonly log: vscode.LogOutputChannel,
-    onDrawn: (version: number) => void,
+    private readonly panel: vscode.WebviewPanel,
+    private readonly around: PanelSurroundings,
+    private readonly lostLevel = '',
   ) {
-    this.panel = vscode.window.createWebviewPanel(
-      'ledgelight.preview',
-      `Preview ${fileName(level.uri)}`,
-      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
-      { enableScripts: true, localResourceRoots: previewResources(extension) },
-    );
-    this.panel.iconPath = vscode.Uri.joinPath(extension, 'media', 'icon.png');
-    this.panel.webview.onDidReceiveMessage(
-      (message: ViewMessage) => this.hear(message, onDrawn),
-      this,
-      this.subscriptions,
-    );
-    this.panel.onDidDispose(() => this.dispose(), this, this.subscriptions);
-    this.panel.onDidChangeViewState(() => this.activated.fire(), this, this.subscriptions);
-    this.panel.webview.html = previewPage(this.panel.webview, extension);
-    this.subscriptions.push(level.onDidChange(() => this.show()));
+    const { webview } = panel;
+    webview.options = { enableScripts: true, localResourceRoots: previewResources(around.extension) };
+    panel.iconPath = vscode.Uri.joinPath(around.extension, 'media', 'icon.png');
+    webview.onDidReceiveMessage((message: ViewMessage) => this.hear(message), this, this.subscriptions);
+    panel.onDidDispose(() => this.dispose(), this, this.subscriptions);
+    panel.onDidChangeViewState(() => this.viewStateChanged(), this, this.subscriptions);
+    this.loadPage();
+    this.entitle();
+  }
+
+  get level(): LevelBake | undefined {
+    return this.shown?.level;
+  }
+
+  /** Whether it stays with its level, whichever is active. */
+  get locked(): boolean {
+    return this.isLocked;
+  }
+
+  set locked(locked: boolean) {
+    this.isLocked = locked;
+    this.entitle();
+    this.introduce();
   }
 
   /** Whether the preview has the keyboard. */
@@ -50,53 +84,174 @@ export class PreviewPanel implements vscode.Disposable {
     return this.panel.active;
   }
 
+  get visible(): boolean {
+    return this.panel.visible;
+  }
+
+  get column(): vscode.ViewColumn | undefined {
+    return this.panel.viewColumn;
+  }
+
+  /** Whether somebody sees the level's triangles here. */
+  get wantsSource(): boolean {
+    return this.visible && this.sourceWanted;
+  }
+
   reveal(): void {
     this.panel.reveal(undefined, true);
   }
 
-  private hear(message: ViewMessage, onDrawn: (version: number) => void): void {
+  /**
+   * Shows a level from now on.
+   * @param formerly the address that it had until it was renamed, if it is still the same level
+   */
+  show(uri: vscode.Uri, formerly?: vscode.Uri): void {
+    const before = this.shown;
+    const hold = this.around.levels.hold(uri);
+    const level = this.around.levels.levelOf(uri);
+    const subscription = vscode.Disposable.from(
+      level.onDidChange(() => this.update()),
+      hold,
+    );
+    this.shown = { level, subscription };
+    before?.subscription.dispose();
+    this.sent = {};
+    this.formerly = formerly && (this.formerly ?? formerly);
+    this.entitle();
+    this.introduce();
+    this.update();
+    this.around.changed(this);
+  }
+
+  /** Does something in the page, as soon as it is there. */
+  perform(action: PreviewAction): void {
+    if (this.ready) {
+      this.say({ type: 'do', action });
+      return;
+    }
+    this.pending.push(action);
+    this.reveal();
+  }
+
+  /** Tells the page how pictures are to look. */
+  sendLook(): void {
+    if (this.ready) this.say(lookMessage());
+  }
+
+  private viewStateChanged(): void {
+    if (!this.panel.visible) this.ready = false;
+    this.around.changed(this);
+  }
+
+  private hear(message: ViewMessage): void {
+    const { log } = this.around;
     switch (message.type) {
       case 'ready':
-        this.ready = true;
-        this.sent = undefined;
-        this.show();
+        this.becomeReady();
         return;
       case 'chooseAgent':
-        this.level.chooseAgent(message.agent);
+        this.level?.chooseAgent(message.agent);
+        return;
+      case 'wantSource':
+        this.sourceWanted = message.wanted;
+        this.around.changed(this);
+        this.update();
+        return;
+      case 'lock':
+        this.around.lockWanted(this, message.locked);
         return;
       case 'drawn':
-        this.log.debug(`${message.faces} faces drawn in ${message.milliseconds.toFixed(0)} ms`);
-        onDrawn(message.version);
+        log.debug(`${message.faces} faces drawn in ${message.milliseconds.toFixed(0)} ms`);
+        this.around.drawn(this, message.version);
         return;
       case 'failed':
-        this.log.error(`Preview: ${message.sentence}`);
+        log.error(`Preview: ${message.sentence}`);
         return;
-      case 'showProblems':
-        void vscode.commands.executeCommand('workbench.actions.view.problems');
+      case 'remedy':
+        this.remedy(message.remedy);
+        return;
+      case 'cancel':
+        this.level?.cancel();
+        return;
+      case 'savePicture':
+        if (this.level) void savePicture(this.level.uri, message.name, message.png);
         return;
     }
   }
 
-  /** Tells the page what it does not know yet: the newest picture, then where the newest bake stands. */
-  private show(): void {
+  private remedy(remedy: Remedy): void {
+    const { executeCommand } = vscode.commands;
+    switch (remedy) {
+      case 'rebake':
+        void this.level?.bake();
+        return;
+      case 'showProblems':
+        void executeCommand('workbench.actions.view.problems');
+        return;
+      case 'raiseMemoryLimit':
+        void executeCommand('workbench.action.openSettings', 'ledgelight.memoryLimit');
+        return;
+      case 'reloadView':
+        this.loadPage();
+        return;
+    }
+  }
+
+  /** Loads the page, for the first time or anew: what it stored of itself is still there. */
+  private loadPage(): void {
+    this.ready = false;
+    const { webview } = this.panel;
+    webview.html = previewPage(webview, this.around.extension);
+  }
+
+  private becomeReady(): void {
+    this.ready = true;
+    this.sent = {};
+    this.introduce();
+    this.sendLook();
+    this.update();
+    for (const action of this.pending.splice(0)) this.say({ type: 'do', action });
+  }
+
+  private entitle(): void {
+    const name = this.level && fileName(this.level.uri);
+    if (!name) this.panel.title = 'Preview';
+    else this.panel.title = this.locked ? `[Preview] ${name}` : `Preview ${name}`;
+  }
+
+  /** Tells the page which level it shows, or that there is none. */
+  private introduce(): void {
     if (!this.ready) return;
-    const { picture, state } = this.level;
-    if (picture && picture !== this.sent) {
-      this.sent = picture;
-      const { spans, walkableCells, walkableSquareMetres, milliseconds, agent } = picture.summary;
-      const level = picture.summary.level || fileName(this.level.uri);
-      const { version, packet, agents } = picture;
-      const summary = { level, agent, agents, spans, walkableCells, walkableSquareMetres, milliseconds };
-      this.say({ type: 'picture', version, packet, summary });
+    if (!this.level) {
+      this.say({ type: 'refused', sentence: this.lostLevel, problems: 0, remedies: [] });
+      return;
     }
-    if (state.kind === 'baking') {
-      const { progress } = state;
-      this.say({ type: 'baking', stage: progress?.stage ?? 'reading', share: progress ? shareOfBake(progress) : 0 });
-    } else if (state.kind === 'refused') {
-      this.say({ type: 'refused', sentence: state.sentence, problems: state.errors });
-    } else if (state.kind === 'baked') {
-      this.say({ type: 'idle' });
+    const { uri } = this.level;
+    const { locked } = this;
+    const before = this.formerly && { formerly: this.formerly.toString() };
+    this.formerly = undefined;
+    this.say({ type: 'shows', level: uri.toString(), name: fileName(uri), locked, ...before });
+  }
+
+  /** Tells the page what it does not know yet: the newest picture and what belongs to it, then where the newest bake stands. */
+  private update(): void {
+    if (!this.ready || !this.level) return;
+    const { uri, picture, details, source, state } = this.level;
+    const { sent } = this;
+    if (picture && picture !== sent.picture) {
+      this.sent = { picture };
+      this.say(pictureMessage(picture, fileName(uri)));
     }
+    if (details && details !== sent.details) {
+      this.sent.details = details;
+      this.say({ type: 'details', packet: details });
+    }
+    if (source && source !== sent.source && this.sourceWanted) {
+      this.sent.source = source;
+      this.say({ type: 'source', packet: source });
+    }
+    const message = stateMessage(state);
+    if (message) this.say(message);
   }
 
   private say(message: HostMessage): void {
@@ -104,10 +259,9 @@ export class PreviewPanel implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.disposed.fire();
-    this.disposed.dispose();
-    this.activated.dispose();
+    this.shown?.subscription.dispose();
     vscode.Disposable.from(...this.subscriptions).dispose();
     this.panel.dispose();
+    this.around.closed(this);
   }
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { Problem, TextRange } from '../../core/level/problem';
+import type { Problem } from '../../core/level/problem';
+import { rangeOf } from '../textRange';
 
 const SEVERITIES: Readonly<Record<Problem['severity'], vscode.DiagnosticSeverity>> = {
   error: vscode.DiagnosticSeverity.Error,
@@ -33,8 +34,4 @@ export function problemDiagnostic(problem: Problem, uriOf: (file: string) => vsc
 /** The code of one of our diagnostics; undefined for those of others. */
 export function codeOf({ source, code }: vscode.Diagnostic): string | undefined {
   return source === 'Ledgelight' && typeof code === 'object' ? String(code.value) : undefined;
-}
-
-function rangeOf({ start, end }: TextRange): vscode.Range {
-  return new vscode.Range(start.line, start.character, end.line, end.character);
 }

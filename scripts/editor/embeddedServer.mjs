@@ -26,7 +26,7 @@ const offline = { env: { EXTENSIONS_GALLERY: '{"serviceUrl":""}' } };
  * @property {string} [install] a .vsix file to install before the start
  *
  * @typedef {object} WorkbenchContents
- * @property {string} folder the workspace
+ * @property {string} folder the workspace: a folder, or a file that names several (`.code-workspace`)
  * @property {string} [extension] an extension's folder, loaded from its source
  * @property {string} [file] opened in the editor
  * @property {string} [tests] a module whose `run()` the extension host calls
@@ -140,5 +140,6 @@ function workbenchAddress(base, token, { folder, extension, file, tests }) {
   if (extension) payload.push(['extensionDevelopmentPath', onServer(extension)]);
   if (file) payload.push(['openFile', onServer(file)]);
   if (tests) payload.push(['extensionTestsPath', onServer(tests)]);
-  return `${base}/?${new URLSearchParams({ tkn: token, folder, payload: JSON.stringify(payload) })}`;
+  const kind = folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  return `${base}/?${new URLSearchParams({ tkn: token, [kind]: folder, payload: JSON.stringify(payload) })}`;
 }

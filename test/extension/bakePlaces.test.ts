@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
+import { readDetailPacket } from '../../core/bake/detailPacket';
+import { readSourcePacket } from '../../core/bake/sourcePacket';
 import { readSpanPacket } from '../../core/bake/spanPacket';
+import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeCancellation, BakeJob, BakePicture, BakePlace } from '../../extension/bakes/bakeJob';
 import { findBakePlace } from '../../extension/bakes/bakePlace';
 import { HostPlace } from '../../extension/bakes/hostPlace';
@@ -37,7 +40,7 @@ function cord(): BakeCancellation & { pull(): void } {
 
 function jobOf(level: unknown, changes: Partial<BakeJob> = {}): BakeJob {
   const read = () => Promise.reject(new Error('there is no such file.'));
-  return { text: JSON.stringify(level), dumps: false, read, ...changes };
+  return { text: JSON.stringify(level), dumps: false, details: false, source: false, read, ...changes };
 }
 
 /** One triangle over all of 4,096 × 4,096 columns: seconds of work. */
@@ -67,6 +70,50 @@ describe.each([
     expect(pictures.map(({ packet }) => readSpanPacket(packet).x.length)).toEqual([summary?.spans]);
     expect(pictures[0].summary).toEqual(summary);
     expect(spans).toBe(expectedBridge.stages['7-areas'].spans);
+  });
+
+  test('gives links, islands, distances and triangles after the picture, where they are wanted', async () => {
+    for (const wanted of [true, false]) {
+      const heard: string[] = [];
+      const onPicture = ({ packet }: BakePicture) => heard.push(`${readSpanPacket(packet).x.length} spans`);
+      const onDetails = (packet: ArrayBuffer) => heard.push(`${readDetailPacket(packet).solidSpans} spans`);
+      const onSource = (packet: ArrayBuffer) => heard.push(`${readSourcePacket(packet).indices.length / 3} triangles`);
+      const job = jobOf(bridge, { details: wanted, source: wanted, onPicture, onDetails, onSource });
+      const { summary } = await place.bake(job, never);
+      const spans = `${summary?.spans} spans`;
+      expect(heard).toEqual(wanted ? [spans, spans, `${summary?.triangles} triangles`] : [spans]);
+    }
+  });
+
+  test('gives the volumes with the picture, and what the agent needs', async () => {
+    const volume = {
+      area: 7,
+      polygon: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      minY: -1,
+      maxY: 2,
+    };
+    const pictures: BakePicture[] = [];
+    const onPicture = (picture: BakePicture) => pictures.push(picture);
+    const settings = { cellSize: 1, height: 9, climb: 3, radius: 1, slopeCosine: 0.5 };
+    await place.bake(jobOf({ ...bridge, settings, volumes: [{ ...volume, id: 'mud' }, volume] }, { onPicture }), never);
+    expect(pictures[0].volumes).toEqual([
+      { ...volume, index: 0 },
+      { ...volume, index: 1 },
+    ]);
+    expect(pictures[0].summary.settings).toMatchObject({ height: 9, climb: 3, radius: 1 });
+  });
+
+  test('is refused over its memory limit in a plain sentence, and the next one goes on', async () => {
+    const memoryLimit = 64 * 2 ** 20;
+    const error: NotEnoughMemory = await place.bake(jobOf(vast, { memoryLimit }), never).catch((caught) => caught);
+    expect(error).toBeInstanceOf(NotEnoughMemory);
+    expect(error.limit).toBe(memoryLimit);
+    expect(error.message).toMatch(/^This bake needs more than 64 MB of memory for 16,777,216 columns/);
+    expect((await place.bake(jobOf(bridge, { memoryLimit }), never)).summary?.agent).toBe('Humanoid');
   });
 
   test('asks for the files that the level names, and takes bytes', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { programs } from '../../scripts/programs.mjs';
@@ -15,9 +14,4 @@ describe('The bundles', () => {
     const external = new Set(imports.filter((one) => one.external).map(({ path }) => path.replace(/^node:/, '')));
     expect([...external].sort()).toEqual(['crypto', 'vscode', 'worker_threads']);
   });
-});
-
-test('The manifest activates the extension on levels and settings only', () => {
-  const { activationEvents } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(activationEvents).toEqual(['workspaceContains:**/*.level.json', 'workspaceContains:**/*.spans.json']);
 });

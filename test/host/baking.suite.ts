@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 import { LevelBake } from '../../extension/levels/levelBake';
 import expected from '../golden/stairs.expected.json';
 import stairs from '../golden/stairs.level.json';
-import { floorLevel, LevelScene, ledgelight, type, until, writeFile } from './levelScene';
+import { floorLevel, LevelScene, ledgelight, type, underWay, until, vastLevel, writeFile } from './levelScene';
 
 const setting = (name: string, value: unknown) =>
   vscode.workspace.getConfiguration('ledgelight').update(name, value, vscode.ConfigurationTarget.Global);
@@ -79,6 +79,26 @@ describe('A level', () => {
     }
   });
 
+  it('waits as long after the last key as the settings say, and not once it is saved', async () => {
+    await setting('typingDelay', 5000);
+    try {
+      const scene = await LevelScene.open(floorLevel(1));
+      await scene.state('baked');
+      const begun = Date.now();
+      await type(scene.document, '"radius": 0', '"radius": 1');
+      await scene.document.save();
+      await scene.state('baked', ({ summary }) => summary.walkableCells < 900);
+      assert.ok(Date.now() - begun < 5000, 'saving does not wait');
+      await setting('typingDelay', 0);
+      const typed = Date.now();
+      await type(scene.document, '"radius": 1', '"radius": 0');
+      await scene.state('baked', ({ summary }) => summary.walkableCells === 900 - 116);
+      assert.ok(Date.now() - typed < 5000);
+    } finally {
+      await setting('typingDelay', undefined);
+    }
+  });
+
   it('keeps its last good picture while its JSON is broken', async () => {
     const scene = await LevelScene.open(floorLevel(1));
     await scene.state('baked');
@@ -94,23 +114,12 @@ describe('A level', () => {
   });
 
   it('shows only the newest of several bakes that overtake each other', async () => {
-    // One triangle over 4,096 × 4,096 columns takes seconds, and is called off in the middle of it.
-    const vast = floorLevel(1, { bounds: { min: [0, 0, 0], max: [409.6, 3, 409.6] } });
-    vast.geometry[0].vertices = [
-      [0, 1, 0],
-      [819.2, 1, 0],
-      [0, 1, 819.2],
-    ];
-    vast.geometry[0].indices = [[0, 2, 1]];
-    const scene = await LevelScene.open(vast);
+    const scene = await LevelScene.open(vastLevel());
     const widths: number[] = [];
     const listening = scene.level.onDidChange(({ state }) => {
       if (state.kind === 'baked') widths.push(state.summary.grid.width);
     });
-    await until('the vast bake to be under way', [scene.level.onDidChange], () => {
-      const { state } = scene.level;
-      return state.kind === 'baking' && state.progress?.stage === '1-rasterized';
-    });
+    await underWay(scene.level);
     await type(scene.document, JSON.stringify([409.6, 3, 409.6], null, 6).slice(1, -2), '3, 3, 3');
     await scene.state('baked', ({ summary }) => summary.grid.width === 30);
     assert.deepEqual(widths, [30]);

@@ -6,7 +6,7 @@ import { root, workFolder } from '../../scripts/repository.mjs';
 import { openBrowser } from '../workbench/browser.mjs';
 import { prepareRun } from './prepare.mjs';
 
-const timeLimit = 180_000;
+const timeLimit = 300_000;
 
 /**
  * @param {string} logFile what the page's console said

@@ -4,9 +4,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
 import type { HostReport } from './report';
+import { closePreviews } from './standInPanel';
 
 export function run(): Promise<void> {
-  const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, reporter: 'dot' });
+  // A preview that an earlier test left would follow along into the next one.
+  const rootHooks = { beforeEach: closePreviews };
+  const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, reporter: 'dot', rootHooks });
   for (const name of readdirSync(__dirname).sort()) {
     if (name.endsWith('.suite.js')) mocha.addFile(join(__dirname, name));
   }

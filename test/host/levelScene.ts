@@ -129,3 +129,23 @@ export function floorLevel(height: number, changes: Record<string, unknown> = {}
     ...changes,
   };
 }
+
+/** One triangle over 4,096 × 4,096 columns: seconds of work, to be called off in the middle of it. */
+export function vastLevel() {
+  const vast = floorLevel(1, { bounds: { min: [0, 0, 0], max: [409.6, 3, 409.6] } });
+  vast.geometry[0].vertices = [
+    [0, 1, 0],
+    [819.2, 1, 0],
+    [0, 1, 819.2],
+  ];
+  vast.geometry[0].indices = [[0, 2, 1]];
+  return vast;
+}
+
+/** Waits until a bake is in its first stage. */
+export function underWay(level: LevelBake): Promise<boolean> {
+  return until('a bake to be under way', [level.onDidChange], () => {
+    const { state } = level;
+    return state.kind === 'baking' && state.progress?.stage === '1-rasterized';
+  });
+}

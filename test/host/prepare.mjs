@@ -1,5 +1,5 @@
 // What both kinds of editor need before they can run the suites: the suites bundled, and a workspace to spoil.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -13,7 +13,7 @@ const bundled = join(workFolder, 'host');
  * @typedef {object} PreparedRun
  * @property {string} tests the module for the editor to call
  * @property {string} scratch for whatever the run leaves behind; gone after `close`
- * @property {string} workspace a copy of the fixture
+ * @property {string} workspace names two folders: a copy of the fixture, and an empty one
  * @property {NodeJS.ProcessEnv} env for the extension host
  * @property {() => import('./report').HostReport} report of the finished run
  * @property {() => void} close
@@ -40,8 +40,10 @@ export async function prepareRun() {
   });
 
   const scratch = mkdtempSync(join(tmpdir(), 'ledgelight-'));
-  const workspace = join(scratch, 'workspace');
-  cpSync(join(suites, 'workspace'), workspace, { recursive: true });
+  cpSync(join(suites, 'workspace'), join(scratch, 'workspace'), { recursive: true });
+  mkdirSync(join(scratch, 'second'));
+  const workspace = join(scratch, 'both.code-workspace');
+  writeFileSync(workspace, JSON.stringify({ folders: [{ path: 'workspace' }, { path: 'second' }] }));
   mkdirSync(join(scratch, 'editor'));
   const reportFile = join(scratch, 'report.json');
   return {

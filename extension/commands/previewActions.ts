@@ -1,0 +1,32 @@
+import type { PreviewAction } from '../../webview/messages';
+
+/** The command of each action of the preview. */
+export const ACTION_COMMANDS: Readonly<Record<PreviewAction, string>> = {
+  viewFree: 'ledgelight.preview.viewFree',
+  viewTop: 'ledgelight.preview.viewTop',
+  viewFront: 'ledgelight.preview.viewFront',
+  viewSide: 'ledgelight.preview.viewSide',
+  fitAll: 'ledgelight.preview.fitAll',
+  fitSelection: 'ledgelight.preview.fitSelection',
+  colourByState: 'ledgelight.preview.colourByState',
+  colourByIsland: 'ledgelight.preview.colourByIsland',
+  colourByDistance: 'ledgelight.preview.colourByDistance',
+  togglePatterns: 'ledgelight.preview.togglePatterns',
+  toggleTriangles: 'ledgelight.preview.toggleTriangles',
+  toggleBounds: 'ledgelight.preview.toggleBounds',
+  toggleVolumes: 'ledgelight.preview.toggleVolumes',
+  toggleRuler: 'ledgelight.preview.toggleRuler',
+  sliceDown: 'ledgelight.preview.sliceDown',
+  sliceUp: 'ledgelight.preview.sliceUp',
+  toggleSingleRow: 'ledgelight.preview.toggleSingleRow',
+  endSlice: 'ledgelight.preview.endSlice',
+  measure: 'ledgelight.preview.measure',
+  selectCell: 'ledgelight.preview.selectCell',
+  clearSelection: 'ledgelight.preview.clearSelection',
+  copyPicture: 'ledgelight.preview.copyPicture',
+  savePicture: 'ledgelight.preview.savePicture',
+  toggleLegend: 'ledgelight.preview.toggleLegend',
+  showHelp: 'ledgelight.preview.showHelp',
+  toggleLock: 'ledgelight.toggleLock',
+  rebake: 'ledgelight.rebake',
+};

@@ -1,0 +1,30 @@
+import { shareOfBake } from '../../core/bake/bakeShare';
+import type { HostMessage } from '../../webview/messages';
+import type { BakeState, LevelPicture } from '../levels/levelBake';
+
+/**
+ * A picture as the page is sent it.
+ * @param file the level's file name, for a level without a name
+ */
+export function pictureMessage(picture: LevelPicture, file: string): HostMessage {
+  const { version, packet, agents, volumes } = picture;
+  const { level, agent, spans, walkableCells, walkableSquareMetres, milliseconds, settings } = picture.summary;
+  const figures = { spans, walkableCells, walkableSquareMetres, milliseconds, settings };
+  return { type: 'picture', version, packet, volumes, summary: { level: level || file, agent, agents, ...figures } };
+}
+
+/** Where the newest bake stands, as the page is told; nothing before the first one began. */
+export function stateMessage(state: BakeState): HostMessage | undefined {
+  switch (state.kind) {
+    case 'waiting':
+      return undefined;
+    case 'baking': {
+      const { progress } = state;
+      return { type: 'baking', stage: progress?.stage ?? 'reading', share: progress ? shareOfBake(progress) : 0 };
+    }
+    case 'refused':
+      return { type: 'refused', sentence: state.sentence, problems: state.errors, remedies: state.remedies };
+    case 'baked':
+      return { type: 'idle' };
+  }
+}
