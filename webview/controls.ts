@@ -73,7 +73,18 @@ function optionOf(name: string): HTMLElement {
   return option;
 }
 
-/** Whether what a person types goes to a control that looks for it in its list. */
-export function takesLetters(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('vscode-dropdown') !== null;
+/** The keys that a control uses itself, by its tag. */
+const OWN_KEYS: Readonly<Record<string, RegExp>> = {
+  'vscode-dropdown': /./,
+  'vscode-button': /^(Enter| )$/,
+  'vscode-checkbox': /^(Enter| )$/,
+  summary: /^(Enter| )$/,
+  input: /^(Arrow|Page|Home$|End$)/,
+  dialog: /./,
+};
+
+/** Whether a key that is pressed belongs to the control that has the keyboard. */
+export function takesKey({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return Object.entries(OWN_KEYS).some(([tag, keys]) => keys.test(key) && target.closest(tag) !== null);
 }

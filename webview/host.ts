@@ -11,7 +11,17 @@ declare function acquireVsCodeApi(): EditorApi;
 /** The editor's end of the line; an editor hands it out once a page. */
 export const host: EditorApi = acquireVsCodeApi();
 
-const TYPES: ReadonlySet<string> = new Set<HostMessage['type']>(['picture', 'baking', 'refused', 'idle']);
+const TYPES: ReadonlySet<string> = new Set<HostMessage['type']>([
+  'shows',
+  'picture',
+  'details',
+  'source',
+  'baking',
+  'refused',
+  'idle',
+  'look',
+  'do',
+]);
 
 function isHostMessage(data: unknown): data is HostMessage {
   return typeof data === 'object' && data !== null && 'type' in data && TYPES.has(String(data.type));

@@ -1,87 +1,150 @@
-import { grouped } from '../core/figures';
-import { formatHex } from './colour/lab';
-import { createButton, createCheckbox } from './controls';
-import { type LegendRow, legendRows } from './legendRows';
-import { groupColour } from './palette';
-import { areaOfGroup, type SpanGroup } from './spans/spanGroup';
+import type { DetailPacket } from '../core/bake/detailPacket';
+import { createButton } from './controls';
+import { type GroupCounts, GroupLegend } from './legend/groupLegend';
+import { HeatLegend } from './legend/heatLegend';
+import { IslandLegend } from './legend/islandLegend';
+import { islandRows } from './legend/islandRows';
+import { type Palette, paletteWith } from './palette';
+import type { Colouring } from './spans/drawing';
+import type { SpanGroup } from './spans/spanGroup';
 
 export interface LegendEvents {
-  /** A person shows or hides a group's spans. */
-  toggled(group: SpanGroup, shown: boolean): void;
+  /** A person wants these groups hidden, and all others shown. */
+  hide(hidden: ReadonlySet<SpanGroup>): void;
   /** A person opens or closes the legend. */
   opened(open: boolean): void;
+  /** A person wants to see an island, by its rank. */
+  island(rank: number): void;
 }
 
-interface RowElements {
-  readonly element: HTMLElement;
-  readonly count: HTMLElement;
+/** What the legend tells of a picture. */
+export interface LegendPicture extends GroupCounts {
+  /** Metres a cell. */
+  readonly cellSize: number;
+  /** The agent's radius, cells. */
+  readonly radius: number;
 }
 
-/** The floating list of what the colours mean, with a count and a switch for each. */
+/** What the colours of the picture tell, as far as it is known. */
+export interface LegendTelling {
+  readonly colouring: Colouring;
+  /** Undefined until they have come. */
+  readonly details: DetailPacket | undefined;
+  /** How many cells from the edge the heat scale reaches. */
+  readonly heatCells: number | undefined;
+}
+
+/** In a panel that is narrower, the legend begins closed, CSS pixels. */
+const NARROW = 480;
+
+const TITLES: Readonly<Record<Colouring, string>> = {
+  state: 'States',
+  island: 'Islands',
+  distance: 'To the edge',
+};
+
+/** The floating list of what the colours mean. */
 export class Legend {
   readonly element = document.createElement('div');
   readonly #events: LegendEvents;
   readonly #panel = document.createElement('section');
-  readonly #list = document.createElement('div');
+  readonly #title = document.createElement('h2');
+  readonly #waiting = document.createElement('p');
   readonly #opener: HTMLElement;
   readonly #closer: HTMLElement;
-  readonly #rows = new Map<SpanGroup, RowElements>();
-  readonly #hidden: ReadonlySet<SpanGroup>;
+  readonly #groups: GroupLegend;
+  readonly #islands: IslandLegend;
+  readonly #heat = new HeatLegend();
+  #palette: Palette = paletteWith();
+  #picture: LegendPicture | undefined;
+  #hidden: ReadonlySet<SpanGroup> = new Set();
+  #telling: LegendTelling = { colouring: 'state', details: undefined, heatCells: undefined };
+  /** The newest details that there were: they stay until a picture's own have come. */
+  #details: DetailPacket | undefined;
 
-  /** @param hidden the groups that are switched off, kept up to date by whoever listens to `events` */
-  constructor(open: boolean, hidden: ReadonlySet<SpanGroup>, events: LegendEvents) {
+  constructor(open: boolean, events: LegendEvents) {
     this.#events = events;
-    this.#hidden = hidden;
     this.element.className = 'legend';
-    this.#opener = createButton('Legend', () => this.#open(true), { description: 'Show what the colours mean' });
-    this.#closer = createButton('✕', () => this.#open(false), { description: 'Close the legend', bare: true });
-    const title = document.createElement('h2');
-    title.textContent = 'Spans';
-    const head = document.createElement('header');
-    head.append(title, this.#closer);
-    this.#panel.setAttribute('aria-label', 'Legend');
-    this.#panel.append(head, this.#list);
-    this.element.append(this.#panel, this.#opener);
-    this.#show(open);
-  }
-
-  /** Shows a picture's counts; rows stay where they are unless areas come or go. */
-  update(counts: Uint32Array): void {
-    const rows = legendRows(counts, this.#hidden);
-    const elements = rows.map((row) => {
-      const known = this.#rows.get(row.group) ?? this.#createRow(row);
-      this.#rows.set(row.group, known);
-      known.count.textContent = grouped(row.count);
-      known.element.classList.toggle('none', row.count === 0);
-      return known.element;
+    this.#opener = createButton('Legend', () => this.#open(true), { description: 'Show what the colours mean (L)' });
+    this.#closer = createButton('✕', () => this.#open(false), { description: 'Close the legend (L)', bare: true });
+    this.#groups = new GroupLegend((hidden) => {
+      this.#events.hide(hidden);
+      this.setHidden(hidden);
     });
-    const unchanged =
-      this.#list.childElementCount === elements.length &&
-      elements.every((element, i) => this.#list.children[i] === element);
-    if (!unchanged) this.#list.replaceChildren(...elements);
+    this.#islands = new IslandLegend((rank) => this.#events.island(rank));
+    const head = document.createElement('header');
+    head.append(this.#title, this.#closer);
+    this.#waiting.textContent = 'Still being worked out.';
+    this.#panel.setAttribute('aria-label', 'Legend');
+    this.#panel.append(head, this.#groups.element, this.#islands.element, this.#heat.element, this.#waiting);
+    this.element.append(this.#panel, this.#opener);
+    this.#show(open && window.innerWidth >= NARROW);
+    this.#tell();
   }
 
-  #createRow(row: LegendRow): RowElements {
-    const swatch = document.createElement('span');
-    swatch.className = areaOfGroup(row.group) === undefined ? 'swatch' : 'swatch striped';
-    swatch.style.setProperty('--swatch', formatHex(groupColour(row.group)));
-    const name = document.createElement('span');
-    name.className = 'name';
-    name.textContent = row.name;
-    const count = document.createElement('span');
-    count.className = 'count';
-    const label = document.createElement('span');
-    label.className = 'label';
-    label.append(swatch, name, count);
-    const shown = !this.#hidden.has(row.group);
-    const element = createCheckbox(label, shown, (checked) => this.#events.toggled(row.group, checked));
-    element.title = row.meaning;
-    return { element, count };
+  /** Tells of a picture. */
+  update(picture: LegendPicture, hidden: ReadonlySet<SpanGroup>): void {
+    this.#picture = picture;
+    this.setHidden(hidden);
+  }
+
+  setHidden(hidden: ReadonlySet<SpanGroup>): void {
+    this.#hidden = hidden;
+    this.#opener.textContent = hidden.size === 0 ? 'Legend' : `Legend · ${hidden.size} hidden`;
+    this.#tell();
+  }
+
+  /** The colours tell something else, or more is known of what they tell. */
+  tell(telling: LegendTelling): void {
+    this.#telling = telling;
+    this.#details = telling.details ?? this.#details;
+    this.#tell();
+  }
+
+  /** The next picture is another level's: nothing that was told of the last one holds. */
+  forget(): void {
+    this.#details = undefined;
+  }
+
+  setPalette(palette: Palette): void {
+    this.#palette = palette;
+    this.#tell();
+  }
+
+  /** Shows the patterns of the states on their colours, or not. */
+  setPatterns(patterns: boolean): void {
+    this.element.classList.toggle('patterned', patterns);
+  }
+
+  /** Opens or closes it. */
+  toggle(): void {
+    this.#open(this.#panel.hidden !== false);
+  }
+
+  #tell(): void {
+    const { colouring, heatCells } = this.#telling;
+    const details = this.#details;
+    const picture = this.#picture;
+    this.#title.textContent = TITLES[colouring];
+    this.#groups.element.hidden = colouring !== 'state';
+    this.#islands.element.hidden = colouring !== 'island' || details === undefined;
+    this.#heat.element.hidden = colouring !== 'distance' || heatCells === undefined;
+    this.#waiting.hidden = colouring === 'state' || !(this.#islands.element.hidden && this.#heat.element.hidden);
+    if (picture === undefined) return;
+    const { cellArea, cellSize, radius } = picture;
+    this.#groups.show(picture, this.#hidden, this.#palette);
+    if (colouring === 'island' && details !== undefined) {
+      this.#islands.show(islandRows(details, radius), cellArea, this.#palette);
+    }
+    if (colouring === 'distance' && heatCells !== undefined) {
+      this.#heat.show({ cells: heatCells, cellSize, radius }, this.#palette);
+    }
   }
 
   #open(open: boolean): void {
+    const hadFocus = this.element.contains(document.activeElement);
     this.#show(open);
-    (open ? this.#closer : this.#opener).focus();
+    if (hadFocus) (open ? this.#closer : this.#opener).focus();
     this.#events.opened(open);
   }
 

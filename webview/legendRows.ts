@@ -1,5 +1,5 @@
 import { SpanState } from '../core/spans/spanState';
-import { areaGroup, SPAN_GROUPS, type SpanGroup } from './spans/spanGroup';
+import { areaGroup, areaOfGroup, SPAN_GROUPS, type SpanGroup } from './spans/spanGroup';
 
 /** A line of the legend. */
 export interface LegendRow {
@@ -30,6 +30,13 @@ function areaMeaning(area: number): string {
   return `The agent can walk here, and a volume marked the ground as area ${area}.`;
 }
 
+/** What a group is called. */
+export function groupName(group: SpanGroup): string {
+  const area = areaOfGroup(group);
+  if (area !== undefined) return `Area ${area}`;
+  return [...FIRST, LAST].find(([own]) => own === group)?.[1] ?? '';
+}
+
 /**
  * The legend of a picture: every state, and each area that is there, or that is hidden now and
  * could otherwise not be switched on again.
@@ -39,7 +46,7 @@ export function legendRows(counts: Uint32Array, hidden: ReadonlySet<SpanGroup>):
   for (let area = 0; areaGroup(area) < SPAN_GROUPS; area++) {
     const group = areaGroup(area);
     if (counts[group] === 0 && !hidden.has(group)) continue;
-    areas.push([group, `Area ${area}`, areaMeaning(area)]);
+    areas.push([group, groupName(group), areaMeaning(area)]);
   }
   return [...FIRST, ...areas, LAST].map(([group, name, meaning]) => ({ group, name, meaning, count: counts[group] }));
 }

@@ -68,11 +68,20 @@ export type PreviewAction =
   | 'showHelp';
 
 /** What a person can be offered to do when something went wrong. */
-export type Remedy = 'showProblems' | 'rebake' | 'raiseMemoryLimit';
+export type Remedy = 'showProblems' | 'rebake' | 'raiseMemoryLimit' | 'reloadView';
 
 export type HostMessage =
-  /** The level that the panel shows from now on; what came before belongs to another one if `level` is new. */
-  | { readonly type: 'shows'; readonly level: string; readonly name: string; readonly locked: boolean }
+  /**
+   * The level that the panel shows from now on; what came before belongs to another one if `level` is new.
+   * A level that was renamed is the same one: `formerly` is the `level` that it was until now.
+   */
+  | {
+      readonly type: 'shows';
+      readonly level: string;
+      readonly name: string;
+      readonly locked: boolean;
+      readonly formerly?: string;
+    }
   /** A finished bake. `packet` is a span packet (core/bake/spanPacket.ts). */
   | {
       readonly type: 'picture';

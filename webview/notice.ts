@@ -1,11 +1,21 @@
 import { createButton } from './controls';
+import type { Remedy } from './messages';
 
 /** What the view says in words, about the picture or in its place. */
 export interface NoticeText {
   readonly sentence: string;
-  /** Offer to show the problems behind it, and how many there are. */
-  readonly problems?: number;
+  /** Whether something is wrong. */
+  readonly trouble: boolean;
+  /** What can be done about it, a button each. */
+  readonly remedies: readonly Remedy[];
 }
+
+const LABELS: Readonly<Record<Remedy, readonly [label: string, description: string]>> = {
+  showProblems: ['Show problems', 'Open the list of problems'],
+  rebake: ['Bake again', 'Bake the level as it stands now'],
+  reloadView: ['Load again', 'Load the preview again, as if it were opened anew'],
+  raiseMemoryLimit: ['Change the limit', 'Open the setting of the memory limit'],
+};
 
 /**
  * A sentence over the picture: in the middle while there is no picture, else as a banner along
@@ -14,22 +24,26 @@ export interface NoticeText {
 export class Notice {
   readonly element = document.createElement('div');
   readonly #sentence = document.createElement('p');
-  readonly #button: HTMLElement;
+  readonly #buttons: readonly (readonly [Remedy, HTMLElement])[];
 
-  constructor(showProblems: () => void) {
+  /** @param choose called with the remedy that a person wants */
+  constructor(choose: (remedy: Remedy) => void) {
     this.element.className = 'notice';
     this.element.setAttribute('role', 'status');
-    this.#button = createButton('Show problems', showProblems, { description: 'Open the list of problems' });
-    this.element.append(this.#sentence, this.#button);
+    this.#buttons = (Object.keys(LABELS) as Remedy[]).map((remedy) => {
+      const [label, description] = LABELS[remedy];
+      return [remedy, createButton(label, () => choose(remedy), { description })];
+    });
+    this.element.append(this.#sentence, ...this.#buttons.map(([, button]) => button));
     this.hide();
   }
 
   /** @param place in the picture's place, or as a banner over it */
   show(text: NoticeText, place: 'middle' | 'banner'): void {
     this.#sentence.textContent = text.sentence;
-    this.#button.hidden = !text.problems;
+    for (const [remedy, button] of this.#buttons) button.hidden = !text.remedies.includes(remedy);
     this.element.classList.toggle('banner', place === 'banner');
-    this.element.classList.toggle('trouble', text.problems !== undefined);
+    this.element.classList.toggle('trouble', text.trouble);
     this.element.hidden = false;
   }
 

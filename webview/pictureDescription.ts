@@ -7,7 +7,10 @@ export function describePicture(summary: PictureSummary, counts: Uint32Array): s
   const present = legendRows(counts, new Set()).filter((row) => row.count > 0);
   const groups = present.map((row) => `${grouped(row.count)} ${row.name.toLowerCase()}`).join(', ');
   const level = summary.agents.length > 1 ? `${summary.level} for ${summary.agent}` : summary.level;
-  return `${level}: ${counted(summary.spans, 'span')}${groups ? `, of which ${groups}` : ''}. ${KEYS}`;
+  const walkable = `The agent can walk on ${counted(summary.walkableCells, 'cell')}.`;
+  return `${level}: ${counted(summary.spans, 'span')}${groups ? `, of which ${groups}` : ''}. ${walkable} ${KEYS}`;
 }
 
-const KEYS = 'Arrow keys turn the picture, plus and minus zoom, F shows all of it, T looks down from the top.';
+const KEYS =
+  'Enter selects the cell in the middle, arrow keys walk on from it. Shift and arrow keys turn the picture. ' +
+  'A question mark shows all keys.';

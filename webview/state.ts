@@ -1,45 +1,153 @@
 import type { CameraPose } from './camera/pose';
+import type { Point } from './scene/gridFrame';
+import type { Colouring, Drawing, Slice } from './spans/drawing';
 import { SPAN_GROUPS, type SpanGroup } from './spans/spanGroup';
+
+/** Drawings over the spans that can be switched on. */
+export interface OverlaySwitches {
+  readonly triangles: boolean;
+  readonly bounds: boolean;
+  readonly volumes: boolean;
+  readonly ruler: boolean;
+}
+
+/** What belongs to one level; the camera and the rest come back when its turn comes again. */
+export interface LevelState {
+  /** Undefined until a picture has been fitted. */
+  readonly camera: CameraPose | undefined;
+  /** The agent that was chosen; undefined while none was. */
+  readonly agent: string | undefined;
+  readonly slice: Slice | undefined;
+  /** The pinned cell: the middle of its top, metres. */
+  readonly pinned: Point | undefined;
+}
 
 /** What a view remembers, so that one made anew comes back exactly. */
 export interface ViewState {
-  /** Undefined until a picture has been fitted. */
-  readonly camera: CameraPose | undefined;
+  /** The level that is shown, as its URI; undefined before the first. */
+  readonly level: string | undefined;
+  /** Whether the panel stays with it. */
+  readonly locked: boolean;
   /** Groups that the legend's switches hide. */
   readonly hidden: ReadonlySet<SpanGroup>;
   readonly legendOpen: boolean;
-  /** The agent that was chosen; undefined while none was. */
-  readonly agent: string | undefined;
+  readonly colouring: Colouring;
+  readonly patterns: boolean;
+  readonly overlays: OverlaySwitches;
+  /** By the level's URI, the one looked at last at the end. */
+  readonly levels: ReadonlyMap<string, LevelState>;
 }
 
-const FIRST_STATE: ViewState = { camera: undefined, hidden: new Set(), legendOpen: true, agent: undefined };
+/** Levels that are remembered. */
+const MOST_LEVELS = 32;
+
+export const FIRST_LEVEL_STATE: LevelState = {
+  camera: undefined,
+  agent: undefined,
+  slice: undefined,
+  pinned: undefined,
+};
+
+const FIRST_STATE: ViewState = {
+  level: undefined,
+  locked: false,
+  hidden: new Set(),
+  legendOpen: true,
+  colouring: 'state',
+  patterns: false,
+  overlays: { triangles: false, bounds: false, volumes: false, ruler: true },
+  levels: new Map(),
+};
+
+/** What is drawn of a level in this state. */
+export function drawingOf({ hidden, colouring, patterns }: ViewState, { slice }: LevelState): Drawing {
+  return { hidden, colouring, patterns, slice };
+}
+
+/** The state with what is remembered of one level in place of what was. */
+export function withLevel(state: ViewState, level: string, own: LevelState): ViewState {
+  const levels = new Map(state.levels);
+  levels.delete(level);
+  levels.set(level, own);
+  for (const oldest of levels.keys()) {
+    if (levels.size <= MOST_LEVELS) break;
+    levels.delete(oldest);
+  }
+  return { ...state, levels };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+function parsePoint(value: unknown): Point | undefined {
+  if (!Array.isArray(value) || value.length !== 3 || !value.every(isNumber)) return undefined;
+  return [value[0], value[1], value[2]];
+}
+
 function parseCamera(value: unknown): CameraPose | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { target, azimuth, elevation, distance } = value as Record<string, unknown>;
-  if (!Array.isArray(target) || target.length !== 3 || !target.every(isNumber)) return undefined;
-  if (!isNumber(azimuth) || !isNumber(elevation) || !isNumber(distance) || distance <= 0) return undefined;
-  return { target: [target[0], target[1], target[2]], azimuth, elevation, distance };
+  const { target, azimuth, elevation, distance } = fieldsOf(value);
+  const point = parsePoint(target);
+  if (point === undefined || !isNumber(azimuth) || !isNumber(elevation)) return undefined;
+  if (!isNumber(distance) || distance <= 0) return undefined;
+  return { target: point, azimuth, elevation, distance };
+}
+
+function parseSlice(value: unknown): Slice | undefined {
+  const { row, single } = fieldsOf(value);
+  if (!isNumber(row) || !Number.isInteger(row) || row < 1) return undefined;
+  return { row, single: single === true };
+}
+
+function parseLevel(value: unknown): LevelState {
+  const { camera, agent, slice, pinned } = fieldsOf(value);
+  return {
+    camera: parseCamera(camera),
+    agent: typeof agent === 'string' ? agent : undefined,
+    slice: parseSlice(slice),
+    pinned: parsePoint(pinned),
+  };
+}
+
+function parseColouring(value: unknown): Colouring {
+  return value === 'island' || value === 'distance' ? value : FIRST_STATE.colouring;
+}
+
+function parseSwitches(value: unknown): OverlaySwitches {
+  const stored = fieldsOf(value);
+  const first = FIRST_STATE.overlays;
+  const choose = (name: keyof OverlaySwitches) => (typeof stored[name] === 'boolean' ? stored[name] : first[name]);
+  return {
+    triangles: choose('triangles'),
+    bounds: choose('bounds'),
+    volumes: choose('volumes'),
+    ruler: choose('ruler'),
+  };
 }
 
 /** Reads what {@link storedState} wrote; whatever is missing or makes no sense is as on the first day. */
 export function parseState(stored: unknown): ViewState {
-  if (typeof stored !== 'object' || stored === null) return FIRST_STATE;
-  const { camera, hidden, legendOpen, agent } = stored as Record<string, unknown>;
+  const { level, locked, hidden, legendOpen, colouring, patterns, overlays, levels } = fieldsOf(stored);
   const isGroup = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < SPAN_GROUPS;
   return {
-    camera: parseCamera(camera),
+    level: typeof level === 'string' ? level : undefined,
+    locked: locked === true,
     hidden: new Set(Array.isArray(hidden) ? hidden.filter(isGroup) : []),
     legendOpen: typeof legendOpen === 'boolean' ? legendOpen : FIRST_STATE.legendOpen,
-    agent: typeof agent === 'string' ? agent : undefined,
+    colouring: parseColouring(colouring),
+    patterns: patterns === true,
+    overlays: parseSwitches(overlays),
+    levels: new Map(Object.entries(fieldsOf(levels)).map(([uri, own]) => [uri, parseLevel(own)])),
   };
 }
 
 /** The state as plain JSON. */
 export function storedState(state: ViewState): object {
-  return { ...state, hidden: [...state.hidden] };
+  return { ...state, hidden: [...state.hidden], levels: Object.fromEntries(state.levels) };
 }

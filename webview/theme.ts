@@ -4,13 +4,18 @@ import type { SpanLook } from './scene/spanMaterial';
 /** What the picture takes from the editor's colour theme. */
 export interface Theme {
   readonly background: Rgb;
+  /** Of what is drawn and written over the spans. */
+  readonly ink: Rgb;
   readonly spans: SpanLook;
 }
 
 const BLACK: Rgb = [0, 0, 0];
 
-const DARK_SIDES: SpanLook['sides'] = [parseHex('#4f525c'), parseHex('#676b77'), parseHex('#383a42')];
-const LIGHT_SIDES: SpanLook['sides'] = [parseHex('#8d919c'), parseHex('#a9adb8'), parseHex('#70747f')];
+/** The greys of bodies in dark and in light themes: sides along x, sides along z, undersides. */
+export const BODIES: Readonly<Record<'dark' | 'light', SpanLook['sides']>> = {
+  dark: [parseHex('#565a64'), parseHex('#70747f'), parseHex('#383a42')],
+  light: [parseHex('#8d919c'), parseHex('#a9adb8'), parseHex('#70747f')],
+};
 
 /** A computed colour, `rgb(…)` or `rgba(…)`. */
 function parseComputed(colour: string): Rgb {
@@ -22,18 +27,20 @@ function parseComputed(colour: string): Rgb {
 export function readTheme(): Theme {
   const style = getComputedStyle(document.body);
   const background = parseComputed(style.backgroundColor);
+  const ink = parseComputed(style.color);
   const classes = document.body.classList;
   const light = classes.contains('vscode-light') || classes.contains('vscode-high-contrast-light');
-  const sides = light ? LIGHT_SIDES : DARK_SIDES;
+  const sides = BODIES[light ? 'light' : 'dark'];
   if (classes.contains('vscode-high-contrast') || classes.contains('vscode-high-contrast-light')) {
-    const outline = parseComputed(style.color);
     return {
       background,
-      spans: { sides, cellLine: BLACK, cellLineStrength: 0.45, edgeLine: outline, edgeLineStrength: 1, outlined: true },
+      ink,
+      spans: { sides, cellLine: BLACK, cellLineStrength: 0.45, edgeLine: ink, edgeLineStrength: 1, outlined: true },
     };
   }
   return {
     background,
+    ink,
     spans: { sides, cellLine: BLACK, cellLineStrength: 0.16, edgeLine: BLACK, edgeLineStrength: 0.4, outlined: false },
   };
 }

@@ -1,33 +1,132 @@
 import { counted, duration, grouped } from '../core/figures';
+import { actionHint, actionText } from './actions';
+import type { ViewName } from './camera/direction';
+import { ViewButtons } from './camera/viewButtons';
 import { createButton, Dropdown } from './controls';
-import type { PictureSummary } from './messages';
+import { squareMetres } from './lengths';
+import { lockSign } from './lockSign';
+import type { PictureSummary, PreviewAction } from './messages';
+import type { Colouring } from './spans/drawing';
+import type { OverlaySwitches } from './state';
+import { ToolMenu } from './toolMenu';
 
-/** The one row above the picture. */
+/** What the colours can tell, as the list of colourings has it. */
+const COLOURINGS: readonly (readonly [colouring: Colouring, name: string, action: PreviewAction])[] = [
+  ['state', 'States', 'colourByState'],
+  ['island', 'Islands', 'colourByIsland'],
+  ['distance', 'Distances', 'colourByDistance'],
+];
+
+const VIEWS = ['viewFree', 'viewTop', 'viewFront', 'viewSide'] as const;
+
+/** The one row above the picture; what has no room in a narrow panel is found under “More”. */
 export class Toolbar {
   readonly element = document.createElement('header');
   readonly #summary = document.createElement('p');
-
   readonly #agents: Dropdown;
+  readonly #views: ViewButtons;
+  readonly #colours: Dropdown;
+  readonly #measure: HTMLElement;
+  readonly #more: ToolMenu;
+  readonly #lock: HTMLElement;
 
-  constructor(fit: () => void, top: () => void, chooseAgent: (agent: string) => void) {
+  /**
+   * @param act called with what a person wants done
+   * @param chooseAgent called with the agent that a person wants to see
+   */
+  constructor(act: (action: PreviewAction) => void, chooseAgent: (agent: string) => void) {
+    const button = (label: string, action: PreviewAction) =>
+      createButton(label, () => act(action), { description: actionHint(action) });
     this.#agents = new Dropdown('The agent that the level is baked for', chooseAgent);
+    this.#agents.element.classList.add('agents');
     this.#agents.element.hidden = true;
+    this.#views = new ViewButtons(act);
+    this.#colours = new Dropdown('What the colours tell (S, I, D)', (chosen) => {
+      const colouring = COLOURINGS.find(([, name]) => name === chosen);
+      if (colouring !== undefined) act(colouring[2]);
+    });
+    this.#colours.element.classList.add('colours');
+    const cut = button('Cut', 'sliceDown');
+    this.#measure = button('Measure', 'measure');
+    for (const element of [cut, this.#measure]) element.classList.add('spare');
+    this.#more = createMore(act);
+    this.#lock = createButton('', () => act('toggleLock'), { description: '', bare: true });
+    const help = createButton('?', () => act('showHelp'), { description: actionHint('showHelp'), bare: true });
     this.element.className = 'toolbar';
     this.element.append(
-      createButton('Fit', fit, { description: 'Show the whole level (F)' }),
-      createButton('Top', top, { description: 'Look straight down, and back (T)' }),
+      button('Fit', 'fitAll'),
+      this.#views.element,
+      this.#colours.element,
+      cut,
+      this.#measure,
+      this.#more.element,
       this.#agents.element,
       this.#summary,
+      this.#lock,
+      help,
     );
+    this.showLock(false);
   }
 
   /** Says what is on the screen. */
   show(summary: PictureSummary): void {
     const { level, agent, agents, spans, walkableCells, walkableSquareMetres, milliseconds } = summary;
-    this.#summary.textContent = [level, counted(spans, 'span'), duration(milliseconds)].join(' · ');
+    const text = [level, counted(spans, 'span'), duration(milliseconds)].join(' · ');
+    this.#summary.textContent = text;
+    const walkable = `${grouped(walkableCells)} cells, ${squareMetres(walkableSquareMetres)}`;
+    this.#summary.title = `${text}. ${agent} can walk on ${walkable}.`;
     this.#agents.show(agents, agent);
     this.#agents.element.hidden = agents.length < 2;
-    const area = walkableSquareMetres.toLocaleString('en', { maximumFractionDigits: 1 });
-    this.#summary.title = `${agent} can walk on ${grouped(walkableCells)} cells, ${area} m².`;
   }
+
+  /** Marks the view that the picture has. */
+  showView(view: ViewName): void {
+    this.#views.show(view);
+  }
+
+  /** Shows what the colours tell, and whether patterns lie on them. */
+  showColours(colouring: Colouring, patterns: boolean): void {
+    const chosen = COLOURINGS.find(([own]) => own === colouring)?.[1] ?? '';
+    this.#colours.show(
+      COLOURINGS.map(([, name]) => name),
+      chosen,
+    );
+    this.#more.show('togglePatterns', patterns);
+  }
+
+  /** Shows which overlays are switched on. */
+  showOverlays({ triangles, bounds, volumes, ruler }: OverlaySwitches): void {
+    this.#more.show('toggleTriangles', triangles);
+    this.#more.show('toggleBounds', bounds);
+    this.#more.show('toggleVolumes', volumes);
+    this.#more.show('toggleRuler', ruler);
+  }
+
+  /** Says whether the panel stays with its level. */
+  showLock(locked: boolean): void {
+    const { key } = actionText('toggleLock');
+    const hint = locked
+      ? `Stays with this level. Press to follow the level you work on (${key})`
+      : `Follows the level you work on. Press to stay with this one (${key})`;
+    this.#lock.replaceChildren(lockSign(locked));
+    this.#lock.title = hint;
+    this.#lock.setAttribute('aria-label', 'Stay with this level');
+    this.#lock.setAttribute('aria-pressed', String(locked));
+  }
+}
+
+/** The list of what has no place in the row, or none while the panel is narrow. */
+function createMore(act: (action: PreviewAction) => void): ToolMenu {
+  const more = new ToolMenu('More ▾', 'Overlays, measuring, pictures', act);
+  for (const action of ['toggleTriangles', 'toggleBounds', 'toggleVolumes', 'toggleRuler'] as const) {
+    more.addSwitch(action);
+  }
+  more.addLine();
+  more.addSwitch('togglePatterns');
+  more.addLine();
+  for (const [, , action] of COLOURINGS) more.addAction(action, 'folded-colours');
+  for (const action of VIEWS) more.addAction(action, 'folded-views');
+  for (const action of ['sliceDown', 'measure'] as const) more.addAction(action, 'folded-spare');
+  for (const action of ['copyPicture', 'savePicture', 'rebake'] as const) more.addAction(action);
+  return more;
 }

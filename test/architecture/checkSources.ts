@@ -15,7 +15,7 @@ const STAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The core's own files that every stage may import; `core/index.ts` stands on top of them all. */
-const CORE_FILES = ['core/errors', 'core/fault', 'core/figures', 'core/steps'];
+const CORE_FILES = ['core/errors', 'core/fault', 'core/figures', 'core/memoryMeter', 'core/steps'];
 const CORE_INDEX = 'core/index';
 
 /** Packages that a part of the core may import. */

@@ -1,7 +1,8 @@
 import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
+import { Camera } from '@babylonjs/core/Cameras/camera';
 import { expect, test } from 'vitest';
 import { CameraRig, type Subject } from '../../webview/camera/cameraRig';
-import type { CameraPose } from '../../webview/camera/pose';
+import { type CameraPose, sightLine, VIEW_TANGENT } from '../../webview/camera/pose';
 import { type GridFrame, toScene, toWorld } from '../../webview/scene/gridFrame';
 
 const frame: GridFrame = { origin: [4_000_000.25, -3, -9_000_000.5], cellSize: 0.3, rowHeight: 2 / 3 };
@@ -15,6 +16,14 @@ const rigAt = (pose?: CameraPose) =>
     () => 1.5,
     () => {},
   );
+
+/** The scene's camera after `elapsed` milliseconds, as the rig sets it. */
+function lensOf(rig: CameraRig, elapsed = Number.POSITIVE_INFINITY) {
+  let target: { x: number; y: number; z: number } | undefined;
+  const camera = { setTarget: (place: typeof target) => (target = place) } as unknown as ArcRotateCamera;
+  rig.advance(camera, elapsed);
+  return Object.assign(camera, { target });
+}
 
 test('the first picture is fitted, later ones leave the camera alone', () => {
   const rig = rigAt();
@@ -50,14 +59,70 @@ test('a remembered camera comes back exactly', () => {
   expect(rig.goal).toBe(pose);
 });
 
-test('the view from the top goes back to the side', () => {
+test.each(['top', 'front', 'side'] as const)(
+  'the %s view is flat, and the free one is the first picture again',
+  (view) => {
+    const rig = rigAt();
+    rig.look(level);
+    const first = rig.goal;
+    rig.turn(view);
+    expect(rig.view).toBe(view);
+    const lens = lensOf(rig);
+    expect(lens.mode).toBe(Camera.ORTHOGRAPHIC_CAMERA);
+    expect((lens.orthoRight ?? 0) / (lens.orthoTop ?? 1)).toBeCloseTo(1.5, 9);
+    expect(rig.heightAtUnit).toBeCloseTo(2 * (lens.orthoTop ?? 0), 9);
+    rig.turn('free');
+    expect(rig.goal).toEqual(first);
+    expect(lensOf(rig).mode).toBe(Camera.PERSPECTIVE_CAMERA);
+  },
+);
+
+test('a flat picture is left by turning it, and keeps the perspective’s size on the way', () => {
+  const rig = rigAt();
+  rig.look(level);
+  rig.turn('top');
+  lensOf(rig);
+  rig.orbit(0.2, -0.3);
+  expect(rig.view).toBe('free');
+  const lens = lensOf(rig, 16);
+  expect(lens.mode).toBe(Camera.PERSPECTIVE_CAMERA);
+  const distance = (rig.pose?.distance ?? 0) / frame.cellSize;
+  expect(Math.tan(lens.fov / 2) * lens.radius).toBeCloseTo(VIEW_TANGENT * distance, 6);
+});
+
+test('a flat camera stands before the whole level, however close it is', () => {
+  const rig = rigAt();
+  rig.look(level);
+  rig.turn('side');
+  rig.zoom(1e-6, 0, 0);
+  const lens = lensOf(rig);
+  expect(lens.minZ).toBeGreaterThan(0);
+  expect(lens.radius - lens.minZ).toBeGreaterThan(80 / 2);
+  expect(lens.maxZ - lens.minZ).toBeGreaterThan(80);
+});
+
+test('what lies over the spans is between the near and the far plane too', () => {
+  const rig = rigAt();
+  rig.look(level);
+  rig.turn('top');
+  const narrow = lensOf(rig);
+  rig.makeRoom({ ...box, lowRow: -300, highRow: 20 });
+  const wide = lensOf(rig);
+  expect(wide.maxZ - narrow.maxZ).toBeCloseTo(300 * frame.rowHeight, 6);
+});
+
+test('one cell is fitted with what is around it, in the direction of the camera', () => {
   const rig = rigAt();
   rig.look(level);
   const first = rig.goal;
-  rig.top();
-  expect(rig.goal?.elevation).toBe(Math.PI / 2);
-  rig.top();
-  expect(rig.goal).toEqual(first);
+  rig.fitBox({ x0: 10, x1: 11, z0: 20, z1: 21, lowRow: 3, highRow: 4 });
+  expect(rig.goal?.azimuth).toBe(first?.azimuth);
+  expect(rig.goal?.distance).toBeLessThan((first?.distance ?? 0) / 2);
+  const ray = rig.goal && sightLine(rig.goal, 0, 0);
+  const middle = toWorld(frame, [10.5, 3.5 * frame.rowHeight, 20.5]);
+  const reach = ray ? (middle[1] - ray.origin[1]) / ray.direction[1] : 0;
+  // Everything is fitted a little low in spare height, by a cell or two here.
+  expect(Math.abs((ray?.origin[0] ?? 0) + reach * (ray?.direction[0] ?? 0) - middle[0])).toBeLessThan(1.5);
 });
 
 test('a fitted picture is fitted again when it changes its shape, a moved one is not', () => {
@@ -82,9 +147,8 @@ test('a fitted picture is fitted again when it changes its shape, a moved one is
 test('far from the origin of the world, the scene still has small numbers', () => {
   const rig = rigAt();
   rig.look(level);
-  let target: { x: number; y: number; z: number } | undefined;
-  const camera = { setTarget: (place: typeof target) => (target = place) } as unknown as ArcRotateCamera;
-  rig.advance(camera, 16);
+  const camera = lensOf(rig);
+  const { target } = camera;
   expect(Math.abs(target?.x ?? Number.NaN)).toBeLessThan(200);
   expect(Math.abs(target?.z ?? Number.NaN)).toBeLessThan(200);
   expect(camera.minZ).toBeGreaterThan(0);

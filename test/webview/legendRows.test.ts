@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SpanState } from '../../core/spans/spanState';
-import { legendRows } from '../../webview/legendRows';
+import { groupName, legendRows } from '../../webview/legendRows';
 import { describePicture } from '../../webview/pictureDescription';
 import { areaGroup, countGroups } from '../../webview/spans/spanGroup';
 import { packetOf } from './packet';
@@ -42,6 +42,14 @@ test('an area that is switched off stays in the legend while the level is withou
   expect(names).toContain('Area 9');
 });
 
+test('every group has a name', () => {
+  expect([SpanState.Solid, SpanState.Promoted, areaGroup(7)].map(groupName)).toEqual([
+    'Other solid',
+    'Low obstacle',
+    'Area 7',
+  ]);
+});
+
 test('the picture has a description in words', () => {
   const summary = {
     level: 'Yard',
@@ -51,9 +59,10 @@ test('the picture has a description in words', () => {
     walkableCells: 3,
     walkableSquareMetres: 0.27,
     milliseconds: 4,
+    settings: { height: 10, climb: 4, radius: 2, maxSlopeDegrees: 45 },
   };
   expect(describePicture(summary, counts)).toMatch(
-    /^Yard: 6 spans, of which 1 walkable, 1 ledge, 1 eroded, 1 low obstacle, 2 area 5\. /,
+    /^Yard: 6 spans, of which 1 walkable, 1 ledge, 1 eroded, 1 low obstacle, 2 area 5\. The agent can walk on 3 cells\. /,
   );
   const several = { ...summary, agent: 'Ogre', agents: ['Humanoid', 'Ogre'] };
   expect(describePicture(several, counts)).toMatch(/^Yard for Ogre: 6 spans, /);

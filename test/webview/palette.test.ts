@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SPAN_STATES } from '../../core/spans/spanState';
+import { SPAN_STATES, SpanState } from '../../core/spans/spanState';
 import { COLOUR_VISIONS, type ColourVision, seenWith } from '../../webview/colour/colourVision';
 import {
   formatHex,
@@ -11,8 +11,10 @@ import {
   type Rgb,
   toLinear,
 } from '../../webview/colour/lab';
-import { groupColour, STATE_COLOURS } from '../../webview/palette';
-import { SPAN_GROUPS } from '../../webview/spans/spanGroup';
+import { groupColour, paletteWith, STATE_COLOURS } from '../../webview/palette';
+import { CUT_PAINT, HEAT_STEPS, heatPaint, islandPaint, OWN_ISLANDS, PAINTS } from '../../webview/spans/paint';
+import { areaGroup, SPAN_GROUPS } from '../../webview/spans/spanGroup';
+import { BODIES } from '../../webview/theme';
 
 /** Vischeck's way after Viénot, Brettel and Mollon (1999), as a second opinion on the red-green kinds. */
 function vienot(kind: 'protanopia' | 'deuteranopia', colour: Rgb): Rgb {
@@ -63,6 +65,71 @@ describe('areas', () => {
   test('of the first dozen ids are plainly different', () => {
     const first = areas.slice(1, 13);
     expect(closest(first, first, (colour) => colour)).toBeGreaterThan(20);
+  });
+});
+
+/** The backgrounds of VS Code's four default themes. */
+const BACKGROUNDS = ['#1f1f1f', '#ffffff', '#000000', '#ffffff'].map(parseHex);
+
+const palette = paletteWith();
+const tops = states.filter((_, state) => state !== SpanState.Solid);
+const islands = Array.from({ length: OWN_ISLANDS }, (_, rank) => palette[islandPaint(rank)]);
+const heat = Array.from({ length: HEAT_STEPS }, (_, step) => palette[heatPaint(step)]);
+
+describe.each(visions)('with %s vision', (vision) => {
+  const see = (colour: Rgb) => seenWith(vision, colour);
+
+  test.each(['dark', 'light'] as const)('tops stand out from the sides beside them in %s themes', (kind) => {
+    const sides = BODIES[kind].slice(0, 2);
+    expect(closest(tops, sides, see)).toBeGreaterThanOrEqual(14);
+    expect(closest(islands.slice(0, 12), sides, see)).toBeGreaterThanOrEqual(17);
+    expect(closest(islands, sides, see)).toBeGreaterThanOrEqual(11);
+  });
+
+  test('tops, sides, islands and heat stand out from the background of each default theme', () => {
+    expect(closest(tops, BACKGROUNDS, see)).toBeGreaterThanOrEqual(12);
+    expect(closest(islands, BACKGROUNDS, see)).toBeGreaterThanOrEqual(12);
+    expect(closest(heat, BACKGROUNDS, see)).toBeGreaterThanOrEqual(14);
+    expect(closest(BODIES.dark.slice(0, 2), [BACKGROUNDS[0], BACKGROUNDS[2]], see)).toBeGreaterThanOrEqual(25);
+    expect(closest(BODIES.light.slice(0, 2), [BACKGROUNDS[1]], see)).toBeGreaterThanOrEqual(25);
+  });
+
+  test('the first dozen islands are well apart, and all of them can be told', () => {
+    const dozen = islands.slice(0, 12);
+    expect(closest(dozen, dozen, see)).toBeGreaterThanOrEqual(vision === 'normal' ? 25 : 16);
+    expect(closest(islands, islands, see)).toBeGreaterThanOrEqual(11);
+  });
+
+  test('the heat scale grows lighter with every step, from dark to light', () => {
+    const lightness = heat.map((colour) => labOf(see(colour))[0]);
+    for (let step = 1; step < HEAT_STEPS; step++) expect(lightness[step]).toBeGreaterThan(lightness[step - 1]);
+    expect(lightness[HEAT_STEPS - 1] - lightness[0]).toBeGreaterThan(55);
+  });
+});
+
+describe('The palette', () => {
+  test('has a colour for every paint that is no cut', () => {
+    expect(palette).toHaveLength(CUT_PAINT);
+    expect(PAINTS).toBe(128);
+  });
+
+  test('takes a person’s own colours for states and areas, and passes over what is none', () => {
+    const own = paletteWith({
+      ledge: '#ffaa00',
+      'area 5': '#4488FF',
+      'area 63': '#000001',
+      nothing: '#000002',
+      solid: 'red',
+    });
+    expect(formatHex(own[SpanState.Ledge])).toBe('#ffaa00');
+    expect(formatHex(own[areaGroup(5)])).toBe('#4488ff');
+    const changed = own.flatMap((colour, paint) => (formatHex(colour) === formatHex(palette[paint]) ? [] : [paint]));
+    expect(changed).toEqual([SpanState.Ledge, areaGroup(5)]);
+  });
+
+  test('goes from one step of the heat scale to the next in even steps', () => {
+    const steps = heat.slice(1).map((colour, i) => labDistance(labOf(colour), labOf(heat[i])));
+    expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.7);
   });
 });
 

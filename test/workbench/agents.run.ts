@@ -25,12 +25,12 @@ describe('The preview of a level for two agents', () => {
     preview = await opened.workbench.preview();
     await preview.drawn();
     // From above, no wall hides the gap.
-    await preview.frame.locator('vscode-button', { hasText: 'Top' }).click();
+    await preview.frame.locator('.views vscode-button', { hasText: 'Top' }).click();
   });
   afterAll(() => opened?.close());
   keepScreenshotOfFailures(() => opened?.workbench);
 
-  const agents = () => preview.frame.locator('.toolbar vscode-dropdown');
+  const agents = () => preview.frame.locator('.toolbar .agents');
   const shown = (agent: Agent) => agents().locator('.selected-value', { hasText: agent });
 
   async function gap(agent: Agent): Promise<string> {
@@ -86,6 +86,6 @@ describe('The preview of a level for two agents', () => {
     await workbench.page.locator('.tab', { hasText: 'Preview courtyard.level.json' }).waitFor();
     const other = await workbench.preview();
     await other.frame.locator('.toolbar p', { hasText: 'Courtyard' }).waitFor();
-    expect(await other.frame.locator('.toolbar vscode-dropdown').isVisible()).toBe(false);
+    expect(await other.frame.locator('.toolbar .agents').isVisible()).toBe(false);
   });
 });

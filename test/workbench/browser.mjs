@@ -19,10 +19,12 @@ const switches = [
 
 /**
  * A page in a browser of its own; closing the browser ends it.
+ * @param {{ webgl?: boolean }} [options] `webgl: false` for a browser that cannot draw
  * @returns {Promise<{ browser: import('playwright-core').Browser, page: import('playwright-core').Page }>}
  */
-export async function openBrowser() {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: switches });
+export async function openBrowser({ webgl = true } = {}) {
+  const args = webgl ? switches : [...switches, '--disable-3d-apis'];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   return { browser, page };
 }

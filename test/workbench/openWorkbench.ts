@@ -16,6 +16,8 @@ export interface WorkbenchOptions {
   settings?: Record<string, unknown>;
   /** A .vsix file that is installed, instead of the extension in its source folder. */
   packaged?: string;
+  /** False for a browser that cannot draw. */
+  webgl?: boolean;
 }
 
 export interface OpenedWorkbench {
@@ -53,7 +55,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
       install: options.packaged,
     });
     closing.push(() => server.stop());
-    const { browser, page } = await openBrowser();
+    const { browser, page } = await openBrowser({ webgl: options.webgl });
     closing.push(() => browser.close());
 
     mkdirSync(join(workFolder, 'logs'), { recursive: true });

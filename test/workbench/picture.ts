@@ -36,6 +36,19 @@ export class Picture {
     return this.count((pixel) => pixel.every((value, channel) => Math.abs(value - colour[channel]) <= tolerance));
   }
 
+  /** How many pixels plainly differ from those of another picture of the same size. */
+  differences(other: Picture): number {
+    if (other.width !== this.width || other.height !== this.height) return this.width * this.height;
+    let count = 0;
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        const theirs = other.at(x, y);
+        if (this.at(x, y).some((value, channel) => Math.abs(value - theirs[channel]) > 12)) count++;
+      }
+    }
+    return count;
+  }
+
   /** How many different colours there are; a blank canvas has one. */
   get colours(): number {
     const seen = new Set<number>();

@@ -1,4 +1,4 @@
-/// <reference path="../../webview/preview.ts" />
+/// <reference path="../../webview/testHandle.ts" />
 // The preview's page inside the workbench: its controls, and the pixels of its canvas.
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { Picture } from './picture';

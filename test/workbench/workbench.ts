@@ -34,7 +34,8 @@ export class Workbench {
 
   /** Waits until the file's tab is there and its text can be typed in. */
   async editorShows(file: string): Promise<void> {
-    await this.page.locator('.tab.active', { hasText: basename(file) }).waitFor({ timeout: 30_000 });
+    // By the file itself: the tab of a preview that follows has its name too.
+    await this.page.locator(`.tab.active[data-resource-name="${basename(file)}"]`).waitFor({ timeout: 30_000 });
     await this.page.locator('.editor-group-container.active .view-line').first().waitFor({ timeout: 30_000 });
   }
 

@@ -1,22 +1,15 @@
 import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
-import { Vector3 } from '@babylonjs/core/Maths/math.vector';
-import { type GridFrame, type Point, toScene, toWorld } from '../scene/gridFrame';
+import { type GridFrame, type Point, toWorld } from '../scene/gridFrame';
 import { boxAround, type SpanBox } from '../spans/extent';
+import { DIRECTIONS, type Direction, nearestTurn, type ViewName, viewName } from './direction';
+import { fitPose, showsBox } from './fit';
 import type { CameraWishes } from './gestures';
-import { glide } from './glide';
-import {
-  type CameraPose,
-  FIRST_AZIMUTH,
-  FIRST_ELEVATION,
-  fitPose,
-  orbit,
-  pan,
-  showsBox,
-  TOP_AZIMUTH,
-  TOP_ELEVATION,
-  viewAxes,
-  zoom,
-} from './pose';
+import { glide, glidePerspective } from './glide';
+import { aim } from './lens';
+import { type CameraPose, orbit, pan, perspectiveOf, sightLine, zoom } from './pose';
+
+/** Cells around a box that is fitted by itself, so that its surroundings are seen too. */
+const SURROUNDINGS = 6;
 
 /** What the camera has to look at. */
 export interface Subject {
@@ -38,9 +31,9 @@ function corners(box: SpanBox, rowHeight: number): Point[] {
   return points;
 }
 
-/** The same turn, written as the angle that is nearest to `near`. */
-function nearestTurn(angle: number, near: number): number {
-  return angle + 2 * Math.PI * Math.round((near - angle) / (2 * Math.PI));
+/** The same in the world, metres. */
+function worldCorners(box: SpanBox, frame: GridFrame): Point[] {
+  return corners(box, frame.rowHeight).map((point) => toWorld(frame, point));
 }
 
 /** Moves the camera: keeps where it is and where it is going, and lets it glide from one to the other. */
@@ -49,7 +42,12 @@ export class CameraRig implements CameraWishes {
   readonly #changed: () => void;
   #subject: Subject | undefined;
   #outline: SpanBox | undefined;
+  /** Around the spans and all that is drawn over them, as cells and rows. */
+  #room: SpanBox | undefined;
   #pose: CameraPose | undefined;
+  /** How much perspective the picture has right now; see {@link perspectiveOf}. */
+  #perspective = 1;
+  #heightAtUnit = 1;
   #goal: CameraPose | undefined;
   /** The goal that came from fitting the subject; once the camera is moved by hand, no longer the goal. */
   #fitted: CameraPose | undefined;
@@ -60,15 +58,46 @@ export class CameraRig implements CameraWishes {
    * @param changed called when the camera is asked to go somewhere
    */
   constructor(pose: CameraPose | undefined, aspect: () => number, changed: () => void) {
-    this.#pose = pose;
-    this.#goal = pose;
     this.#aspect = aspect;
     this.#changed = changed;
+    this.jump(pose);
   }
 
   /** Where the camera is going; undefined until there was something to see. */
   get goal(): CameraPose | undefined {
     return this.#goal;
+  }
+
+  /** Where the camera is right now. */
+  get pose(): CameraPose | undefined {
+    return this.#pose;
+  }
+
+  /** From where the level is looked at, or will be on arrival. */
+  get view(): ViewName {
+    return this.#goal === undefined ? 'free' : viewName(this.#goal);
+  }
+
+  /** What the picture's height covers, in scene units, where a vertex's w is 1. */
+  get heightAtUnit(): number {
+    return this.#heightAtUnit;
+  }
+
+  /** Goes to a remembered pose at once, as when another level's turn comes; without one the next subject is fitted. */
+  jump(pose: CameraPose | undefined): void {
+    this.#goal = pose;
+    this.#fitted = undefined;
+    this.#arrive();
+  }
+
+  /** Has this drawn too, wherever the camera is: a box around what lies over the spans. */
+  makeRoom(room: SpanBox | undefined): void {
+    this.#room = room;
+  }
+
+  /** The line of sight through a point of the picture right now, in the world; see pose.ts. */
+  sightLine(x: number, y: number): { origin: Point; direction: Point } | undefined {
+    return this.#pose && sightLine(this.#pose, x, y, this.#perspective);
   }
 
   /**
@@ -81,8 +110,8 @@ export class CameraRig implements CameraWishes {
     this.#outline = subject.boxes.length > 0 ? boxAround(subject.boxes) : undefined;
     if (this.#outline === undefined) return;
     if (this.#goal !== undefined && !wasEmpty && this.#sees(this.#goal, this.#outline)) return;
-    this.#turnTo(FIRST_AZIMUTH, FIRST_ELEVATION);
-    this.#pose = this.#goal;
+    this.#turnTo(DIRECTIONS.free);
+    this.#arrive();
   }
 
   orbit(azimuth: number, elevation: number): void {
@@ -97,37 +126,56 @@ export class CameraRig implements CameraWishes {
     this.#go((goal) => zoom(goal, factor, x, y, this.#range()));
   }
 
+  /** Shows everything, from where the camera is. */
   fit(): void {
-    if (this.#goal !== undefined) this.#turnTo(this.#goal.azimuth, this.#goal.elevation);
+    if (this.#goal !== undefined) this.#turnTo(this.#goal);
   }
 
-  top(): void {
+  /** Shows a box of cells with some of what is around it, from where the camera is. */
+  fitBox(box: SpanBox): void {
+    const frame = this.#subject?.frame;
+    if (frame === undefined) return;
+    const { x0, x1, z0, z1 } = box;
+    const around = {
+      ...box,
+      x0: x0 - SURROUNDINGS,
+      x1: x1 + SURROUNDINGS,
+      z0: z0 - SURROUNDINGS,
+      z1: z1 + SURROUNDINGS,
+    };
+    const points = worldCorners(around, frame);
+    this.#go((goal) => fitPose(points, goal, this.#aspect()));
+  }
+
+  /** Shows everything in a direction that has a name. */
+  turn(view: ViewName): void {
     if (this.#goal === undefined) return;
-    const { azimuth, elevation } = this.#goal;
-    const isTop = elevation === TOP_ELEVATION && azimuth === nearestTurn(TOP_AZIMUTH, azimuth);
-    const [turn, height] = isTop ? [FIRST_AZIMUTH, FIRST_ELEVATION] : [TOP_AZIMUTH, TOP_ELEVATION];
-    this.#turnTo(nearestTurn(turn, azimuth), height);
+    const { azimuth, elevation } = DIRECTIONS[view];
+    this.#turnTo({ azimuth: nearestTurn(azimuth, this.#goal.azimuth), elevation });
   }
 
   /** Fits the subject again after the picture's shape has changed, unless the camera was moved by hand. */
   reshape(): void {
     if (this.#goal === undefined || this.#goal !== this.#fitted) return;
-    this.#turnTo(this.#goal.azimuth, this.#goal.elevation);
-    this.#pose = this.#goal;
+    this.#turnTo(this.#goal);
+    this.#arrive();
   }
 
   /** Moves on by `elapsed` milliseconds, sets `camera`, and says whether there is way left. */
   advance(camera: ArcRotateCamera, elapsed: number): boolean {
     if (this.#pose === undefined || this.#goal === undefined || this.#subject === undefined) return false;
+    this.#perspective = glidePerspective(this.#perspective, perspectiveOf(this.#goal), elapsed);
     this.#pose = glide(this.#pose, this.#goal, elapsed);
     const { frame } = this.#subject;
-    const { azimuth, elevation, distance } = this.#pose;
-    camera.setTarget(new Vector3(...toScene(frame, this.#pose.target)));
-    camera.alpha = azimuth;
-    camera.beta = Math.PI / 2 - elevation;
-    camera.radius = distance / frame.cellSize;
-    [camera.minZ, camera.maxZ] = this.#depthRange(this.#pose, frame);
-    return this.#pose !== this.#goal;
+    const room = [this.#outline, this.#room].filter((box) => box !== undefined);
+    const reach = room.length > 0 ? corners(boxAround(room), frame.rowHeight) : [];
+    this.#heightAtUnit = aim(camera, this.#pose, this.#perspective, frame, this.#aspect(), reach);
+    return this.#pose !== this.#goal || this.#perspective !== perspectiveOf(this.#goal);
+  }
+
+  #arrive(): void {
+    this.#pose = this.#goal;
+    if (this.#goal !== undefined) this.#perspective = perspectiveOf(this.#goal);
   }
 
   #go(step: (goal: CameraPose) => CameraPose): void {
@@ -140,16 +188,15 @@ export class CameraRig implements CameraWishes {
   #sees(pose: CameraPose, outline: SpanBox): boolean {
     const frame = this.#subject?.frame;
     if (frame === undefined) return true;
-    const points = corners(outline, frame.rowHeight).map((point) => toWorld(frame, point));
-    return showsBox(pose, points, this.#aspect());
+    return showsBox(pose, worldCorners(outline, frame), this.#aspect());
   }
 
   /** Fits the subject in a direction. */
-  #turnTo(azimuth: number, elevation: number): void {
+  #turnTo(direction: Direction): void {
     if (this.#subject === undefined || this.#outline === undefined) return;
     const { frame, boxes } = this.#subject;
-    const points = boxes.flatMap((box) => corners(box, frame.rowHeight)).map((point) => toWorld(frame, point));
-    this.#fitted = fitPose(points, azimuth, elevation, this.#aspect());
+    const points = boxes.flatMap((box) => worldCorners(box, frame));
+    this.#fitted = fitPose(points, direction, this.#aspect());
     this.#goal = this.#fitted;
     this.#changed();
   }
@@ -160,20 +207,5 @@ export class CameraRig implements CameraWishes {
     const box = this.#outline;
     const size = box === undefined ? 100 : box.x1 - box.x0 + box.z1 - box.z0 + box.highRow - box.lowRow;
     return [2 * cell, 20 * cell * size];
-  }
-
-  /** Near and far planes, close around the level, in scene units. */
-  #depthRange(pose: CameraPose, frame: GridFrame): readonly [number, number] {
-    const distance = pose.distance / frame.cellSize;
-    const nearest = 0.02 * distance;
-    if (this.#outline === undefined) return [nearest, 10 * distance];
-    const { forward } = viewAxes(pose.azimuth, pose.elevation);
-    const target = toScene(frame, pose.target);
-    const depths = corners(this.#outline, frame.rowHeight).map(
-      ([x, y, z]) =>
-        distance + forward[0] * (x - target[0]) + forward[1] * (y - target[1]) + forward[2] * (z - target[2]),
-    );
-    const near = Math.max(nearest, Math.min(...depths) - 1);
-    return [near, Math.max(2 * near, Math.max(...depths) + 1)];
   }
 }

@@ -36,6 +36,15 @@ export function glide(from: CameraPose, to: CameraPose, elapsed: number): Camera
   return away < ARRIVED ? to : next;
 }
 
+/** So little perspective looks flat. */
+const AS_GOOD_AS_FLAT = 0.004;
+
+/** How much perspective there is on the way from `from` to `to` after `elapsed` milliseconds. */
+export function glidePerspective(from: number, to: number, elapsed: number): number {
+  const next = to + (from - to) * Math.exp(-elapsed / TIME_CONSTANT);
+  return Math.abs(next - to) < AS_GOOD_AS_FLAT ? to : next;
+}
+
 function apart(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

@@ -1,5 +1,5 @@
-import { SPAN_STATES } from '../../core/spans/spanState';
-import { SPAN_GROUPS } from '../spans/spanGroup';
+import { CUT_PAINT, islandPaint, PAINTS } from '../spans/paint';
+import { PATTERN_SHADER } from './patternShader';
 
 /** Looks are unpacked as spans/faceLook.ts packs them. */
 export const SPAN_VERTEX_SHADER = `
@@ -10,7 +10,7 @@ attribute float look;
 uniform mat4 world;
 uniform mat4 viewProjection;
 uniform float pixelSize;
-uniform vec3 groupColours[${SPAN_GROUPS}];
+uniform vec3 paints[${PAINTS}];
 uniform vec3 sideColours[3];
 varying vec2 across;
 varying vec2 cell;
@@ -35,14 +35,15 @@ void main() {
   gl_Position = viewProjection * place;
 
   cell = level ? corner.xz : vec2(facesX ? corner.z : corner.x, corner.y);
-  topColour = groupColours[bits & 127];
+  topColour = paints[bits & 127];
   sideColour = sideColours[kind == 1 ? 2 : facesX ? 0 : 1];
 }
 `;
 
 /**
  * `lineReach` holds at how many cells a pixel cell lines begin to fade and are gone, and whether
- * walls have outlines (1) or not (0).
+ * walls have outlines (1) or not (0). `fade` holds the share of the pixels that coming meshes have,
+ * and whether this one comes (1) or goes (0).
  */
 export const SPAN_FRAGMENT_SHADER = `
 precision highp float;
@@ -50,11 +51,15 @@ precision highp int;
 uniform vec4 cellLine;
 uniform vec4 edgeLine;
 uniform vec3 lineReach;
+uniform float patterns;
+uniform vec2 fade;
 varying vec2 across;
 varying vec2 cell;
 flat varying vec3 topColour;
 flat varying vec3 sideColour;
 flat varying int bits;
+
+${PATTERN_SHADER}
 
 // Cell borders along one axis; gone where cells are only a few pixels wide, before they turn to moire.
 float cellBorder(float place, float perPixel) {
@@ -62,28 +67,37 @@ float cellBorder(float place, float perPixel) {
   return clamp(1.0 - away, 0.0, 1.0) * (1.0 - smoothstep(lineReach.x, lineReach.y, perPixel));
 }
 
-// Diagonal stripes, about as wide on the screen near and far: two scales blend into each other.
-float stripes(vec2 place, vec2 perPixel) {
-  float along = place.x + 0.5 * place.y;
-  float pixel = max(perPixel.x + 0.5 * perPixel.y, 1e-6);
-  float scale = log2(pixel * 7.0);
-  float octave = exp2(floor(scale));
-  float edge = 0.5 * pixel;
-  vec2 wave = abs(fract(along / vec2(octave, 2.0 * octave)) - 0.5);
-  vec2 soft = edge / vec2(octave, 2.0 * octave);
-  vec2 cover = smoothstep(0.25 - soft, 0.25 + soft, wave);
-  return mix(cover.x, cover.y, smoothstep(0.3, 0.7, fract(scale)));
+// The paint of a top with the pattern that goes with it.
+vec3 patterned(int paint, vec2 perPixel) {
+  if (paint == ${CUT_PAINT}) return mix(topColour, inkOn(topColour), 0.4 * pattern(CUT_HATCH, cell, perPixel));
+  if (paint >= ${islandPaint(0)}) return topColour;
+  if (paint >= STATES) return topColour * mix(1.0, 0.78, stripes(cell, perPixel));
+  return patterns < 0.5 ? topColour : mix(topColour, inkOn(topColour), 0.42 * pattern(paint, cell, perPixel));
 }
 
+#ifdef FADES
+// Where a pixel stands in a 4 x 4 ordered dither, 0 ... 1.
+float ditherOf(ivec2 place) {
+  int x = place.x & 3;
+  int y = place.y & 3;
+  int flip = x ^ y;
+  int rank = (flip & 1) << 3 | (y & 1) << 2 | (flip & 2) | (y & 2) >> 1;
+  return (float(rank) + 0.5) / 16.0;
+}
+#endif
+
 void main() {
+#ifdef FADES
+  if ((ditherOf(ivec2(gl_FragCoord.xy)) < fade.x) != (fade.y > 0.5)) discard;
+#endif
   int kind = bits >> 7 & 7;
   bool top = kind == 0;
   vec2 perPixel = fwidth(cell);
   vec2 acrossPixel = max(fwidth(across), vec2(1e-6));
   // Steps of hardly a pixel take the colour of the ground that they are part of: on far terrain
   // their grey would only be noise.
-  vec3 shown = mix(sideColour, topColour, top ? 1.0 : kind == 1 ? 0.0 : smoothstep(0.3, 0.8, acrossPixel.y));
-  if (top && (bits & 127) >= ${SPAN_STATES}) shown *= mix(1.0, 0.78, stripes(cell, perPixel));
+  vec3 shown = top ? patterned(bits & 127, perPixel)
+    : kind == 1 ? sideColour : mix(sideColour, topColour, smoothstep(0.3, 0.8, acrossPixel.y));
 
   float border = cellBorder(cell.x, perPixel.x);
   if (kind < 2) border = max(border, cellBorder(cell.y, perPixel.y));

@@ -4,7 +4,6 @@ import { Color4 } from '@babylonjs/core/Maths/math.color';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Logger } from '@babylonjs/core/Misc/logger';
 import { Scene } from '@babylonjs/core/scene';
-import { FIELD_OF_VIEW } from '../camera/pose';
 import type { Rgb } from '../colour/lab';
 
 /** Pixels of a dense screen that are worth drawing, per CSS pixel. */
@@ -16,6 +15,8 @@ export interface StageEvents {
    * @returns whether another frame has to follow
    */
   beforeFrame(elapsed: number): boolean;
+  /** A frame has been drawn. */
+  afterFrame(): void;
   /** The canvas has another size; a frame follows at once. */
   resized(): void;
 }
@@ -30,6 +31,8 @@ export class Stage {
   readonly #events: StageEvents;
   #frame = 0;
   #lastFrame = 0;
+  #begun = 0;
+  #frameTime = 0;
   #onReady: (() => void)[] = [];
   #disposed = false;
 
@@ -53,8 +56,7 @@ export class Stage {
     this.scene.skipPointerMovePicking = true;
     this.camera = new ArcRotateCamera('camera', 0, 1, 10, Vector3.Zero(), this.scene);
     this.camera.inputs.clear();
-    this.camera.fov = FIELD_OF_VIEW;
-    this.camera.lowerBetaLimit = 0.0005;
+    this.camera.lowerBetaLimit = 1e-5;
     this.camera.upperBetaLimit = Math.PI;
     this.#sizes = new ResizeObserver(() => this.#resize());
     this.#sizes.observe(canvas);
@@ -73,6 +75,11 @@ export class Stage {
   /** Height of the picture in real pixels. */
   get pixelHeight(): number {
     return this.#engine.getRenderHeight();
+  }
+
+  /** How long the last frame took that was waited for, until the GPU was done with it, milliseconds. */
+  get frameTime(): number {
+    return this.#frameTime;
   }
 
   setBackground([red, green, blue]: Rgb): void {
@@ -96,6 +103,7 @@ export class Stage {
       this.requestFrame();
     });
     await this.#finished();
+    this.#frameTime = performance.now() - this.#begun;
   }
 
   dispose(): void {
@@ -119,9 +127,11 @@ export class Stage {
   }
 
   #render(): void {
+    this.#begun = performance.now();
     this.#engine.beginFrame();
     this.scene.render();
     this.#engine.endFrame();
+    this.#events.afterFrame();
   }
 
   /** Resolves when the GPU has carried out all it has been given. */

@@ -68,11 +68,13 @@ export function tileMesh(
   geometry.setVerticesBuffer(attribute('corner', 0, 3));
   geometry.setVerticesBuffer(attribute('look', 3, 1));
   geometry.setIndexBuffer(indices.take(faces.faces), 4 * faces.faces, 6 * faces.faces, true);
-  mesh.material = spanMaterial.material;
+  spanMaterial.applyTo(mesh, 'steady');
   mesh.position.set(tile.x, 0, tile.z);
   mesh.scaling.y = rowHeight;
   mesh.isPickable = false;
   mesh.setBoundingInfo(new BoundingInfo(new Vector3(0, lowestRow, 0), new Vector3(tile.size, highestRow, tile.size)));
+  // Tiles are flat: the sphere around one, which the engine would go by, reaches far beyond it.
+  mesh.cullingStrategy = Mesh.CULLINGSTRATEGY_STANDARD;
   mesh.freezeWorldMatrix();
   mesh.doNotSyncBoundingInfo = true;
   mesh.setEnabled(false);

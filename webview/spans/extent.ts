@@ -1,3 +1,4 @@
+import { runToEnd, type Steps } from '../../core/steps';
 import type { DrawnSpans } from './drawnSpans';
 
 /** A box of columns and rows, all ends as corners. */
@@ -25,7 +26,7 @@ function grow(box: SpanBox | undefined, x: number, z: number, lowRow: number, hi
 }
 
 /** Boxes around the drawn spans of each of up to 48 × 48 blocks of columns; none without spans. */
-export function blockBoxes(spans: DrawnSpans): SpanBox[] {
+export function* blockBoxSteps(spans: DrawnSpans): Steps<SpanBox[]> {
   const size = Math.max(1, Math.ceil(Math.max(spans.width, spans.depth) / BLOCKS));
   const boxes: (SpanBox | undefined)[] = new Array(BLOCKS * BLOCKS).fill(undefined);
   for (let z = 0; z < spans.depth; z++) {
@@ -34,8 +35,14 @@ export function blockBoxes(spans: DrawnSpans): SpanBox[] {
       const block = firstBlock + Math.floor(spans.x[i] / size);
       boxes[block] = grow(boxes[block], spans.x[i], z, spans.min[i], spans.max[i]);
     }
+    yield z / spans.depth;
   }
   return boxes.filter((box) => box !== undefined);
+}
+
+/** What {@link blockBoxSteps} finds, at once. */
+export function blockBoxes(spans: DrawnSpans): SpanBox[] {
+  return runToEnd(blockBoxSteps(spans));
 }
 
 /** One box around all of `boxes`, of which there is at least one. */

@@ -53,7 +53,7 @@ export function tileFaces(spans: DrawnSpans, tile: Tile): TileFaces {
   const plusZ = new FaceRuns(FaceKind.PlusZ, faces);
   const minusZ = new FaceRuns(FaceKind.MinusZ, faces);
   const kinds = [tops, undersides, plusX, minusX, plusZ, minusZ];
-  const { min, max, group } = spans;
+  const { min, max, paint } = spans;
   const zEnd = Math.min(tile.z + tile.size, spans.depth);
   const xEnd = Math.min(tile.x + tile.size, spans.width);
 
@@ -62,7 +62,7 @@ export function tileFaces(spans: DrawnSpans, tile: Tile): TileFaces {
    * side starts right at the top.
    */
   const addSide = (runs: FaceRuns, kind: FaceKind, neighbours: ColumnCursor, i: number, x: number, z: number) => {
-    const look = faceLook(group[i], kind, 0);
+    const look = faceLook(paint[i], kind, 0);
     const top = max[i];
     let row = min[i];
     for (let n = neighbours.first; n < neighbours.end && row < top; n++) {
@@ -99,7 +99,7 @@ export function tileFaces(spans: DrawnSpans, tile: Tile): TileFaces {
         if (addSide(plusZ, FaceKind.PlusZ, south, s, localX, localZ)) open |= OpenEdge.PlusZ;
         const covered = s + 1 < own.end && min[s + 1] === max[s];
         const borne = s > own.first && max[s - 1] === min[s];
-        if (!covered) tops.add(localX, localZ, max[s], max[s], faceLook(group[s], FaceKind.Top, open));
+        if (!covered) tops.add(localX, localZ, max[s], max[s], faceLook(paint[s], FaceKind.Top, open));
         if (!borne) undersides.add(localX, localZ, min[s], min[s], faceLook(0, FaceKind.Underside, 0));
       }
     }

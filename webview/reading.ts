@@ -1,0 +1,146 @@
+import type { DetailPacket } from '../core/bake/detailPacket';
+import { rowOf } from '../core/bake/openSpans';
+import type { SpanPacket } from '../core/bake/spanPacket';
+import { HelpSheet } from './helpSheet';
+import { Legend } from './legend';
+import { heartOfIsland } from './legend/islandRows';
+import type { Memory } from './memory';
+import type { HostMessage, PictureSummary, PreviewAction } from './messages';
+import type { Palette } from './palette';
+import { describePicture } from './pictureDescription';
+import type { PictureView } from './pictureView';
+import { Selection } from './selection/selection';
+import type { SpanGroup } from './spans/spanGroup';
+import { countGroups } from './spans/spanGroup';
+import type { Theme } from './theme';
+
+type Picture = Extract<HostMessage, { type: 'picture' }>;
+
+/** Everything that tells in words and figures what the picture shows: legend, cards, help, and its description. */
+export class Reading {
+  readonly selection: Selection;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #view: PictureView;
+  readonly #memory: Memory;
+  readonly #legend: Legend;
+  readonly #help = new HelpSheet();
+  /** The newest picture that came, and its details as soon as they have; they may be there before it is drawn. */
+  #newest: Picture | undefined;
+  #newestDetails: DetailPacket | undefined;
+  /** The picture that is on the screen. */
+  #shown: Picture | undefined;
+  #packet: SpanPacket | undefined;
+  /** Whether the theme wants patterns, whatever a person has switched. */
+  #outlined = false;
+  #level: string | undefined;
+
+  /**
+   * @param picture where the legend and the cards float
+   * @param hide called with the groups that a person wants hidden
+   */
+  constructor(
+    picture: HTMLElement,
+    canvas: HTMLCanvasElement,
+    view: PictureView,
+    memory: Memory,
+    hide: (hidden: ReadonlySet<SpanGroup>) => void,
+  ) {
+    this.#canvas = canvas;
+    this.#view = view;
+    this.#memory = memory;
+    this.#legend = new Legend(memory.state.legendOpen, {
+      hide,
+      opened: (open) => memory.keep({ legendOpen: open }),
+      island: (rank) => this.#selectIsland(rank),
+    });
+    this.#legend.element.hidden = true;
+    this.selection = new Selection(canvas, view, {
+      pin: () => memory.level.pinned,
+      keepPin: (pinned) => memory.keepOfLevel({ pinned }),
+    });
+    picture.append(this.#legend.element, this.selection.element, this.#help.element);
+  }
+
+  /** What each action does. */
+  readonly actions: Readonly<Partial<Record<PreviewAction, () => void>>> = {
+    toggleLegend: () => this.#legend.toggle(),
+    selectCell: () => this.selection.selectMiddle(),
+    clearSelection: () => this.selection.clear(),
+    showHelp: () => this.#help.open(),
+  };
+
+  /** A picture has come, and will be on the screen soon. */
+  expect(picture: Picture): void {
+    this.#newest = picture;
+    this.#newestDetails = undefined;
+  }
+
+  /** A picture that had come is on the screen. */
+  shown(packet: SpanPacket, picture: Picture): void {
+    const { summary, volumes } = picture;
+    this.#shown = picture;
+    this.#packet = packet;
+    this.describe(packet, summary);
+    this.selection.shown({ packet, summary, volumes, details: this.#details });
+  }
+
+  /** Tells what can be told of a level without its picture. */
+  describe(packet: SpanPacket, summary: PictureSummary): void {
+    if (this.#level !== this.#memory.state.level) this.#legend.forget();
+    this.#level = this.#memory.state.level;
+    const counts = countGroups(packet);
+    const { cellSize } = packet;
+    const { walkableCells, settings } = summary;
+    const figures = { counts, walkableCells, cellSize, cellArea: cellSize * cellSize, radius: settings.radius };
+    this.#legend.update(figures, this.#memory.state.hidden);
+    this.tell();
+    this.#legend.element.hidden = false;
+    this.#canvas.setAttribute('aria-label', describePicture(summary, counts));
+  }
+
+  /** The details of the newest picture have come. */
+  setDetails(details: DetailPacket): void {
+    this.#newestDetails = details;
+    if (this.#details === undefined) return;
+    this.selection.setDetails(details);
+    this.tell();
+  }
+
+  /** The details of what is on the screen, or of a level that is told of without its picture. */
+  get #details(): DetailPacket | undefined {
+    return this.#shown === undefined || this.#shown === this.#newest ? this.#newestDetails : undefined;
+  }
+
+  /** The picture was taken away. */
+  emptied(): void {
+    this.#shown = undefined;
+    this.#packet = undefined;
+    this.selection.emptied();
+  }
+
+  /** The drawing is another one, or its colours tell more: the legend tells what they mean. */
+  tell(): void {
+    const { colouring, patterns } = this.#memory.state;
+    this.#legend.tell({ colouring, details: this.#details, heatCells: this.#view.telling?.heatCells });
+    this.#legend.setPatterns(patterns || this.#outlined);
+  }
+
+  setTheme(theme: Theme): void {
+    this.#outlined = theme.spans.outlined;
+    this.selection.setTheme(theme);
+    this.tell();
+  }
+
+  setPalette(palette: Palette): void {
+    this.#legend.setPalette(palette);
+    this.selection.setPalette(palette);
+  }
+
+  #selectIsland(rank: number): void {
+    const details = this.#details;
+    const open = details === undefined ? -1 : heartOfIsland(details, rank);
+    if (this.#packet === undefined || details === undefined || open < 0) return;
+    const span = details.solid[open];
+    this.selection.selectAt({ span, x: this.#packet.x[span], z: rowOf(details, open) });
+  }
+}
