@@ -1,5 +1,3 @@
-import { readDetailPacket } from '../core/bake/detailPacket';
-import { readSpanPacket, type SpanPacket } from '../core/bake/spanPacket';
 import { SpanState } from '../core/spans/spanState';
 import { BakeProgress } from './bakeProgress';
 import { Condition } from './condition';
@@ -7,15 +5,14 @@ import { DrawingControls } from './drawingControls';
 import { host, onHostMessage } from './host';
 import { onActionKey } from './keys';
 import { LastPicture } from './lastPicture';
+import { LevelPicture } from './levelPicture';
 import { Looking } from './looking';
 import { Memory } from './memory';
-import type { HostMessage, PictureSummary, PreviewAction } from './messages';
-import { NewestPicture, type PictureMessage } from './newestPicture';
+import type { HostMessage, PreviewAction } from './messages';
 import { Notice } from './notice';
 import { paletteWith } from './palette';
 import { PictureView } from './pictureView';
 import { Reading } from './reading';
-import type { Drawing } from './spans/drawing';
 import { type SpanGroup, spanGroup } from './spans/spanGroup';
 import { drawingOf } from './state';
 import { exposeToTests } from './testHandle';
@@ -34,14 +31,10 @@ export class Preview {
   readonly #condition = new Condition(this.#notice, this.#picture);
   readonly #controls = new DrawingControls(this.#memory, () => this.#redraw());
   readonly #view: PictureView | undefined;
+  readonly #level: LevelPicture | undefined;
   readonly #looking: Looking | undefined;
   readonly #reading: Reading | undefined;
   #palette = paletteWith();
-  /** Whether the picture on the screen is still that of the level before. */
-  #foreign = false;
-  readonly #newest = new NewestPicture();
-  /** The most spans that a picture may have to be drawn. */
-  #maximumSpans = Number.POSITIVE_INFINITY;
 
   constructor(page: HTMLElement) {
     this.#toolbar = new Toolbar(
@@ -58,6 +51,7 @@ export class Preview {
     const hide = (hidden: ReadonlySet<SpanGroup>) => this.#controls.hide(hidden);
     this.#reading = this.#view && new Reading(this.#picture, this.#canvas, this.#view, this.#memory, hide);
     this.#looking = this.#view && this.#lookAt(this.#view);
+    this.#level = this.#view && this.#showIn(this.#view);
     this.#toolbar.showOverlays(this.#memory.state.overlays);
     this.#showSwitches();
     this.#condition.speak();
@@ -71,16 +65,17 @@ export class Preview {
       onThemeChange(() => this.#takeTheme(view));
       onActionKey((action) => this.#do(action));
       exposeToTests(view);
-      onHostMessage((message) => this.#receive(message, view));
+      onHostMessage((message) => this.#receive(message));
     }
     host.postMessage({ type: 'ready' });
   }
 
   #openView(): PictureView | undefined {
+    const { state, level } = this.#memory;
     try {
-      return new PictureView(this.#canvas, this.#memory.level.camera, this.#drawing, {
+      return new PictureView(this.#canvas, level.camera, drawingOf(state, level), {
         moved: () => {
-          if (!this.#foreign) this.#memory.keepOfLevel({ camera: this.#view?.rig.goal });
+          if (this.#level?.foreign !== true) this.#memory.keepOfLevel({ camera: this.#view?.rig.goal });
         },
         lost: () => this.#lose(),
         restored: () => {
@@ -108,6 +103,33 @@ export class Preview {
     });
   }
 
+  #showIn(view: PictureView): LevelPicture {
+    return new LevelPicture(view, this.#memory, {
+      turned: () => this.#looking?.turnTo(this.#memory.level.camera),
+      shown: (packet, picture) => {
+        this.#toolbar.show(picture.summary);
+        this.#controls.shows(packet);
+        this.#reading?.shown(packet, picture);
+        this.#looking?.shown(picture.summary, picture.volumes);
+        this.#condition.shown(packet.x.length);
+      },
+      tooMany: (packet, { summary }, most) => {
+        this.#toolbar.show(summary);
+        this.#reading?.describe(packet, summary);
+        this.#condition.tooMany(packet.x.length, most);
+      },
+      emptied: () => {
+        this.#controls.shows(undefined);
+        this.#looking?.emptied();
+        this.#reading?.emptied();
+        this.#condition.emptied();
+      },
+      detailed: (details) => this.#reading?.setDetails(details),
+      settled: () => this.#progress.stop(),
+      failed: (sentence) => this.#fail(sentence),
+    });
+  }
+
   #takeTheme(view: PictureView): void {
     const theme = readTheme();
     view.setTheme(theme);
@@ -123,29 +145,24 @@ export class Preview {
     if (this.#view !== undefined) this.#toolbar.showView(this.#view.rig.view);
   }
 
-  get #drawing(): Drawing {
-    return drawingOf(this.#memory.state, this.#memory.level);
-  }
-
-  #receive(message: HostMessage, view: PictureView): void {
+  #receive(message: HostMessage): void {
     switch (message.type) {
       case 'shows':
         this.#turnTo(message);
         break;
       case 'picture':
         this.#condition.expecting();
-        this.#newest.came(message);
         this.#reading?.expect(message);
-        void this.#show(message, view);
+        this.#level?.took(message);
         break;
       case 'details':
-        this.#takeDetails(message.packet, view);
+        this.#level?.tookDetails(message.packet);
         break;
       case 'source':
         this.#looking?.sourceCame(message.packet);
         break;
       case 'look':
-        this.#look(message, view);
+        this.#look(message);
         break;
       case 'baking':
         this.#progress.run(message.stage, message.share);
@@ -153,7 +170,7 @@ export class Preview {
         break;
       case 'refused':
         this.#progress.stop();
-        if (this.#foreign) this.#empty(view);
+        this.#level?.refused();
         this.#condition.refused(message);
         break;
       case 'idle':
@@ -172,89 +189,19 @@ export class Preview {
     this.#memory.keep({ level, locked });
     this.#toolbar.showLock(locked);
     if (before === level) return;
-    this.#foreign = true;
-    this.#newest.forget();
+    this.#level?.expectAnother();
     this.#controls.shows(undefined);
     const { agent } = this.#memory.level;
     if (agent !== undefined) host.postMessage({ type: 'chooseAgent', agent });
   }
 
-  #empty(view: PictureView): void {
-    this.#foreign = false;
-    view.clear();
-    this.#controls.shows(undefined);
-    this.#looking?.emptied();
-    this.#reading?.emptied();
-    this.#condition.emptied();
-  }
-
-  async #show(message: PictureMessage, view: PictureView): Promise<void> {
-    const received = performance.now();
-    try {
-      const packet = readSpanPacket(message.packet);
-      if (packet.x.length > this.#maximumSpans) {
-        this.#showFiguresOnly(packet, message.summary, view);
-        return;
-      }
-      const caption = () => this.#caption(packet, message);
-      const faces = await view.show(packet, this.#drawing, this.#foreign, caption);
-      if (faces === undefined) return;
-      this.#progress.stop();
-      const milliseconds = performance.now() - received;
-      host.postMessage({ type: 'drawn', version: message.version, faces, milliseconds });
-      await view.settled();
-      document.body.dataset.drawnVersion = String(message.version);
-    } catch (error) {
-      this.#progress.stop();
-      this.#cannotDraw(error);
-    }
-  }
-
-  #cannotDraw(error: unknown): void {
-    this.#fail(`This picture cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
-  }
-
-  /** Puts the words around a picture in the moment in which it appears. */
-  #caption(packet: SpanPacket, message: PictureMessage): void {
-    const { summary, volumes } = message;
-    if (this.#foreign) this.#looking?.turnTo(this.#memory.level.camera);
-    this.#foreign = false;
-    this.#toolbar.show(summary);
-    this.#controls.shows(packet);
-    this.#reading?.shown(packet, message);
-    this.#looking?.shown(summary, volumes);
-    this.#condition.shown(packet.x.length);
-  }
-
-  /** A level with more spans than a person wants drawn: only what is said about it is shown. */
-  #showFiguresOnly(packet: SpanPacket, summary: PictureSummary, view: PictureView): void {
-    this.#progress.stop();
-    if (this.#foreign) this.#looking?.turnTo(this.#memory.level.camera);
-    this.#empty(view);
-    this.#toolbar.show(summary);
-    this.#reading?.describe(packet, summary);
-    this.#condition.tooMany(packet.x.length, this.#maximumSpans);
-  }
-
-  /** Links, islands and distances have come. */
-  #takeDetails(packet: ArrayBuffer, view: PictureView): void {
-    this.#newest.detailsCame(packet);
-    const details = readDetailPacket(packet);
-    view.setDetails(details).catch((error) => this.#cannotDraw(error));
-    this.#reading?.setDetails(details);
-  }
-
   /** A person's own colours, and how much is drawn. */
-  #look({ colours, maximumSpans }: Extract<HostMessage, { type: 'look' }>, view: PictureView): void {
+  #look({ colours, maximumSpans }: Extract<HostMessage, { type: 'look' }>): void {
     this.#palette = paletteWith(colours);
-    view.setPalette(this.#palette);
+    this.#view?.setPalette(this.#palette);
     this.#reading?.setPalette(this.#palette);
     this.#looking?.recoloured();
-    if (maximumSpans === this.#maximumSpans) return;
-    this.#maximumSpans = maximumSpans;
-    const { picture, details } = this.#newest;
-    if (picture !== undefined) void this.#show(picture, view);
-    if (details !== undefined) this.#takeDetails(details, view);
+    this.#level?.limit(maximumSpans);
   }
 
   /** The graphics context is gone, and the canvas is empty with it. */
@@ -273,10 +220,9 @@ export class Preview {
     host.postMessage({ type: 'chooseAgent', agent });
   }
 
-  /** Draws the picture as it is wanted now; one that is still another level's is left alone. */
   #redraw(): void {
     this.#showSwitches();
-    if (!this.#foreign) this.#view?.setDrawing(this.#drawing).catch((error) => this.#cannotDraw(error));
+    this.#level?.redraw();
   }
 
   /** Shows beside the picture what is wanted of it. */

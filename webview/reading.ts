@@ -4,8 +4,9 @@ import type { SpanPacket } from '../core/bake/spanPacket';
 import { HelpSheet } from './helpSheet';
 import { Legend } from './legend';
 import { heartOfIsland } from './legend/islandRows';
+import type { PictureMessage } from './levelPicture';
 import type { Memory } from './memory';
-import type { HostMessage, PictureSummary, PreviewAction } from './messages';
+import type { PictureSummary, PreviewAction } from './messages';
 import type { Palette } from './palette';
 import { describePicture } from './pictureDescription';
 import type { PictureView } from './pictureView';
@@ -13,8 +14,6 @@ import { Selection } from './selection/selection';
 import type { SpanGroup } from './spans/spanGroup';
 import { countGroups } from './spans/spanGroup';
 import type { Theme } from './theme';
-
-type Picture = Extract<HostMessage, { type: 'picture' }>;
 
 /** Everything that tells in words and figures what the picture shows: legend, cards, help, and its description. */
 export class Reading {
@@ -25,10 +24,10 @@ export class Reading {
   readonly #legend: Legend;
   readonly #help = new HelpSheet();
   /** The newest picture that came, and its details as soon as they have; they may be there before it is drawn. */
-  #newest: Picture | undefined;
+  #newest: PictureMessage | undefined;
   #newestDetails: DetailPacket | undefined;
   /** The picture that is on the screen. */
-  #shown: Picture | undefined;
+  #shown: PictureMessage | undefined;
   #packet: SpanPacket | undefined;
   /** Whether the theme wants patterns, whatever a person has switched. */
   #outlined = false;
@@ -70,13 +69,13 @@ export class Reading {
   };
 
   /** A picture has come, and will be on the screen soon. */
-  expect(picture: Picture): void {
+  expect(picture: PictureMessage): void {
     this.#newest = picture;
     this.#newestDetails = undefined;
   }
 
   /** A picture that had come is on the screen. */
-  shown(packet: SpanPacket, picture: Picture): void {
+  shown(packet: SpanPacket, picture: PictureMessage): void {
     const { summary, volumes } = picture;
     this.#shown = picture;
     this.#packet = packet;

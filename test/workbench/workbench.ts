@@ -5,6 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 import { workFolder } from '../../scripts/repository.mjs';
 import { PreviewFrame } from './previewFrame';
 
+/** How often the quick input is opened until it stays open. */
+const ATTEMPTS = 3;
+
 const screenshots = join(workFolder, 'screenshots');
 
 export interface Edit {
@@ -41,22 +44,30 @@ export class Workbench {
 
   /** Runs a command by its whole title, as the command palette lists it. */
   async runCommand(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.chooseInQuickInput(`>${title}`, title);
+    await this.chooseInQuickInput('F1', `>${title}`, title);
   }
 
   async openFile(name: string): Promise<void> {
-    await this.page.keyboard.press('Control+P');
-    await this.chooseInQuickInput(name, name);
+    await this.chooseInQuickInput('Control+P', name, name);
     await this.editorShows(name);
   }
 
-  private async chooseInQuickInput(typed: string, row: string): Promise<void> {
+  private async chooseInQuickInput(key: string, typed: string, row: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget input').first();
-    await input.waitFor({ state: 'visible' });
-    await input.fill(typed);
-    // The list fills while it is open: the row counts once it is the one that Enter takes.
-    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).waitFor();
+    const chosen = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row });
+    for (let patience = ATTEMPTS; ; patience--) {
+      try {
+        await this.page.keyboard.press(key);
+        await input.waitFor({ state: 'visible', timeout: 5_000 });
+        await input.fill(typed, { timeout: 5_000 });
+        // The list fills while it is open: the row counts once it is the one that Enter takes.
+        await chosen.waitFor({ timeout: 10_000 });
+        break;
+      } catch (error) {
+        // It closes when a preview that has just loaded takes the keyboard.
+        if (patience === 1 || (await input.isVisible())) throw error;
+      }
+    }
     await this.page.keyboard.press('Enter');
     await input.waitFor({ state: 'hidden' });
   }
