@@ -2,7 +2,7 @@ import { readSourcePacket } from '../core/bake/sourcePacket';
 import { Announcement } from './announcement';
 import { attachClicks, type ClickEvents } from './camera/clicks';
 import { attachGestures } from './camera/gestures';
-import type { CameraPose } from './camera/pose';
+import type { Standpoint } from './camera/pose';
 import type { Rgb } from './colour/lab';
 import type { Memory } from './memory';
 import type { PictureSummary, PreviewAction, VolumeOutline } from './messages';
@@ -104,7 +104,7 @@ export class Looking {
   }
 
   /** Another level's turn: it has its own camera, undefined if it was never seen, and nothing over it yet. */
-  turnTo(camera: CameraPose | undefined): void {
+  turnTo(camera: Standpoint | undefined): void {
     this.#view.rig.jump(camera);
     this.#overlays.setSource(undefined);
     this.#measure.end();

@@ -3,7 +3,7 @@ import type { DetailPacket } from '../core/bake/detailPacket';
 import type { SpanPacket } from '../core/bake/spanPacket';
 import type { Steps } from '../core/steps';
 import { CameraRig } from './camera/cameraRig';
-import type { CameraPose } from './camera/pose';
+import type { Standpoint } from './camera/pose';
 import type { Palette } from './palette';
 import { type BuildOutcome, PictureQueue } from './pictureQueue';
 import { type Point, toScene } from './scene/gridFrame';
@@ -60,11 +60,11 @@ export class PictureView {
   #clears = 0;
 
   /**
-   * @param pose the camera of an earlier view, if there was one
+   * @param from the camera of an earlier view, if there was one
    * @param drawing what of the spans is drawn, and how
    * @throws Error, with a plain sentence, without WebGL 2
    */
-  constructor(canvas: HTMLCanvasElement, pose: CameraPose | undefined, drawing: Drawing, events: PictureEvents) {
+  constructor(canvas: HTMLCanvasElement, from: Standpoint | undefined, drawing: Drawing, events: PictureEvents) {
     const software = isSoftwareRenderer();
     if (software === undefined) throw new Error(NO_WEBGL);
     this.#canvas = canvas;
@@ -72,7 +72,7 @@ export class PictureView {
     this.#events = events;
     this.#antialias = !software;
     this.rig = new CameraRig(
-      pose,
+      from,
       () => this.#stage.aspect,
       () => {
         this.#stage.requestFrame();

@@ -75,7 +75,7 @@ export class Preview {
     try {
       return new PictureView(this.#canvas, level.camera, drawingOf(state, level), {
         moved: () => {
-          if (this.#level?.foreign !== true) this.#memory.keepOfLevel({ camera: this.#view?.rig.goal });
+          if (this.#level?.foreign !== true) this.#memory.keepOfLevel({ camera: this.#view?.rig.standpoint });
         },
         lost: () => this.#lose(),
         restored: () => {

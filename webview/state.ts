@@ -1,4 +1,4 @@
-import type { CameraPose } from './camera/pose';
+import type { Standpoint } from './camera/pose';
 import type { Point } from './scene/gridFrame';
 import type { Colouring, Drawing, Slice } from './spans/drawing';
 import { SPAN_GROUPS, type SpanGroup } from './spans/spanGroup';
@@ -14,7 +14,7 @@ export interface OverlaySwitches {
 /** What belongs to one level; the camera and the rest come back when its turn comes again. */
 export interface LevelState {
   /** Undefined until a picture has been fitted. */
-  readonly camera: CameraPose | undefined;
+  readonly camera: Standpoint | undefined;
   /** The agent that was chosen; undefined while none was. */
   readonly agent: string | undefined;
   readonly slice: Slice | undefined;
@@ -91,12 +91,12 @@ function parsePoint(value: unknown): Point | undefined {
   return [value[0], value[1], value[2]];
 }
 
-function parseCamera(value: unknown): CameraPose | undefined {
-  const { target, azimuth, elevation, distance } = fieldsOf(value);
+function parseCamera(value: unknown): Standpoint | undefined {
+  const { target, azimuth, elevation, distance, fitted } = fieldsOf(value);
   const point = parsePoint(target);
   if (point === undefined || !isNumber(azimuth) || !isNumber(elevation)) return undefined;
   if (!isNumber(distance) || distance <= 0) return undefined;
-  return { target: point, azimuth, elevation, distance };
+  return { target: point, azimuth, elevation, distance, fitted: fitted === true };
 }
 
 function parseSlice(value: unknown): Slice | undefined {

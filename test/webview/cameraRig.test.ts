@@ -2,7 +2,7 @@ import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { Camera } from '@babylonjs/core/Cameras/camera';
 import { expect, test } from 'vitest';
 import { CameraRig, type Subject } from '../../webview/camera/cameraRig';
-import { type CameraPose, sightLine, VIEW_TANGENT } from '../../webview/camera/pose';
+import { type Standpoint, sightLine, VIEW_TANGENT } from '../../webview/camera/pose';
 import { type GridFrame, toScene, toWorld } from '../../webview/scene/gridFrame';
 
 const frame: GridFrame = { origin: [4_000_000.25, -3, -9_000_000.5], cellSize: 0.3, rowHeight: 2 / 3 };
@@ -10,9 +10,9 @@ const box = { x0: 0, x1: 80, z0: 0, z1: 60, lowRow: 0, highRow: 20 };
 const level: Subject = { frame, spans: 9, boxes: [box] };
 const larger: Subject = { ...level, boxes: [{ ...box, x1: 200 }] };
 
-const rigAt = (pose?: CameraPose) =>
+const rigAt = (from?: Standpoint) =>
   new CameraRig(
-    pose,
+    from,
     () => 1.5,
     () => {},
   );
@@ -28,35 +28,47 @@ function lensOf(rig: CameraRig, elapsed = Number.POSITIVE_INFINITY) {
 test('the first picture is fitted, later ones leave the camera alone', () => {
   const rig = rigAt();
   rig.look(level);
-  const first = rig.goal;
+  const first = rig.standpoint;
   expect(first).toBeDefined();
   rig.look(larger);
-  expect(rig.goal).toBe(first);
+  expect(rig.standpoint).toEqual(first);
 });
 
 test('a picture after an empty level is fitted again', () => {
   const rig = rigAt();
   rig.look(level);
-  const first = rig.goal;
+  const first = rig.standpoint;
   rig.look({ frame, spans: 0, boxes: [] });
   rig.look(larger);
-  expect(rig.goal).not.toEqual(first);
+  expect(rig.standpoint).not.toEqual(first);
 });
 
 test('hiding every span and showing them again moves nothing', () => {
   const rig = rigAt();
   rig.look(level);
-  const first = rig.goal;
+  const first = rig.standpoint;
   rig.look({ ...level, boxes: [] });
   rig.look(level);
-  expect(rig.goal).toBe(first);
+  expect(rig.standpoint).toEqual(first);
+});
+
+const remembered = { target: [4_000_010, 0, -9_000_003], azimuth: 1, elevation: 0.4, distance: 12 } as const;
+
+test('a remembered camera that had fitted the level fits it again, in a picture of another shape', () => {
+  const rig = rigAt({ ...remembered, fitted: true });
+  rig.look(level);
+  expect(rig.standpoint).toMatchObject({ azimuth: 1, elevation: 0.4, fitted: true });
+  expect(rig.standpoint?.distance).toBeGreaterThan(20);
+  const first = rig.standpoint;
+  rig.look(larger);
+  expect(rig.standpoint).toEqual(first);
 });
 
 test('a remembered camera comes back exactly', () => {
-  const pose: CameraPose = { target: [4_000_010, 0, -9_000_003], azimuth: 1, elevation: 0.4, distance: 12 };
+  const pose: Standpoint = { ...remembered, fitted: false };
   const rig = rigAt(pose);
   rig.look(level);
-  expect(rig.goal).toBe(pose);
+  expect(rig.standpoint).toEqual(pose);
 });
 
 test.each(['top', 'front', 'side'] as const)(
@@ -64,7 +76,7 @@ test.each(['top', 'front', 'side'] as const)(
   (view) => {
     const rig = rigAt();
     rig.look(level);
-    const first = rig.goal;
+    const first = rig.standpoint;
     rig.turn(view);
     expect(rig.view).toBe(view);
     const lens = lensOf(rig);
@@ -72,7 +84,7 @@ test.each(['top', 'front', 'side'] as const)(
     expect((lens.orthoRight ?? 0) / (lens.orthoTop ?? 1)).toBeCloseTo(1.5, 9);
     expect(rig.heightAtUnit).toBeCloseTo(2 * (lens.orthoTop ?? 0), 9);
     rig.turn('free');
-    expect(rig.goal).toEqual(first);
+    expect(rig.standpoint).toEqual(first);
     expect(lensOf(rig).mode).toBe(Camera.PERSPECTIVE_CAMERA);
   },
 );
@@ -114,11 +126,11 @@ test('what lies over the spans is between the near and the far plane too', () =>
 test('one cell is fitted with what is around it, in the direction of the camera', () => {
   const rig = rigAt();
   rig.look(level);
-  const first = rig.goal;
+  const first = rig.standpoint;
   rig.fitBox({ x0: 10, x1: 11, z0: 20, z1: 21, lowRow: 3, highRow: 4 });
-  expect(rig.goal?.azimuth).toBe(first?.azimuth);
-  expect(rig.goal?.distance).toBeLessThan((first?.distance ?? 0) / 2);
-  const ray = rig.goal && sightLine(rig.goal, 0, 0);
+  expect(rig.standpoint?.azimuth).toBe(first?.azimuth);
+  expect(rig.standpoint?.distance).toBeLessThan((first?.distance ?? 0) / 2);
+  const ray = rig.standpoint && sightLine(rig.standpoint, 0, 0);
   const middle = toWorld(frame, [10.5, 3.5 * frame.rowHeight, 20.5]);
   const reach = ray ? (middle[1] - ray.origin[1]) / ray.direction[1] : 0;
   // Everything is fitted a little low in spare height, by a cell or two here.
@@ -133,15 +145,15 @@ test('a fitted picture is fitted again when it changes its shape, a moved one is
     () => {},
   );
   rig.look(level);
-  const wide = rig.goal;
+  const wide = rig.standpoint;
   aspect = 0.5;
   rig.reshape();
-  expect(rig.goal?.distance).toBeGreaterThan(wide?.distance ?? 0);
+  expect(rig.standpoint?.distance).toBeGreaterThan(wide?.distance ?? 0);
   rig.orbit(0.1, 0);
-  const moved = rig.goal;
+  const moved = rig.standpoint;
   aspect = 1.5;
   rig.reshape();
-  expect(rig.goal).toBe(moved);
+  expect(rig.standpoint).toEqual(moved);
 });
 
 test('far from the origin of the world, the scene still has small numbers', () => {

@@ -13,7 +13,7 @@ const state: ViewState = {
     [
       'file:///levels/yard.level.json',
       {
-        camera: { target: [1000.25, 3, -20000.5], azimuth: 0.7, elevation: 1.1, distance: 42 },
+        camera: { target: [1000.25, 3, -20000.5], azimuth: 0.7, elevation: 1.1, distance: 42, fitted: true },
         agent: 'Ogre',
         slice: { row: 12, single: true },
         pinned: [1.5, 0.2, -3.75],
@@ -45,7 +45,7 @@ test('starts with everything shown, the legend open and no level', () => {
 });
 
 test('leaves out what makes no sense', () => {
-  const camera = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1 };
+  const camera = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1, fitted: false };
   expect(stored({ camera })?.camera).toEqual(camera);
   expect(stored({ camera: { ...camera, distance: 0 } })?.camera).toBeUndefined();
   expect(stored({ camera: { ...camera, target: [0, null, 0] } })?.camera).toBeUndefined();

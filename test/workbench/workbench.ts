@@ -52,24 +52,37 @@ export class Workbench {
     await this.editorShows(name);
   }
 
-  private async chooseInQuickInput(key: string, typed: string, row: string): Promise<void> {
+  /** Chooses a colour theme by its name, as the list of themes has it. */
+  async chooseTheme(name: string): Promise<void> {
+    await this.runCommand('Preferences: Color Theme');
+    const theme = this.rowOfQuickInput(name);
+    await theme.click();
+    await theme.waitFor({ state: 'hidden' });
+  }
+
+  /** By its whole name: the list also offers what only contains it. */
+  private rowOfQuickInput(name: string): Locator {
+    const whole = new RegExp(`^${name.replaceAll(/[.*+?()[\]]/g, '\\$&')}$`);
+    const label = this.page.locator('.label-name', { hasText: whole });
+    return this.page.locator('.quick-input-list .monaco-list-row', { has: label }).first();
+  }
+
+  private async chooseInQuickInput(key: string, typed: string, name: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget input').first();
-    const chosen = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row });
+    const row = this.rowOfQuickInput(name);
     for (let patience = ATTEMPTS; ; patience--) {
       try {
         await this.page.keyboard.press(key);
         await input.waitFor({ state: 'visible', timeout: 5_000 });
         await input.fill(typed, { timeout: 5_000 });
-        // The list fills while it is open: the row counts once it is the one that Enter takes.
-        await chosen.waitFor({ timeout: 10_000 });
+        await row.click({ timeout: 10_000 });
         break;
       } catch (error) {
         // It closes when a preview that has just loaded takes the keyboard.
         if (patience === 1 || (await input.isVisible())) throw error;
       }
     }
-    await this.page.keyboard.press('Enter');
-    await input.waitFor({ state: 'hidden' });
+    await row.waitFor({ state: 'hidden' });
   }
 
   /** Puts the keyboard into the open text file, wherever it was before. */

@@ -6,7 +6,7 @@ import { fitPose, showsBox } from './fit';
 import type { CameraWishes } from './gestures';
 import { glide, glidePerspective } from './glide';
 import { aim } from './lens';
-import { type CameraPose, orbit, pan, perspectiveOf, sightLine, zoom } from './pose';
+import { type CameraPose, orbit, pan, perspectiveOf, type Standpoint, sightLine, zoom } from './pose';
 
 /** Cells around a box that is fitted by itself, so that its surroundings are seen too. */
 const SURROUNDINGS = 6;
@@ -51,21 +51,23 @@ export class CameraRig implements CameraWishes {
   #goal: CameraPose | undefined;
   /** The goal that came from fitting the subject; once the camera is moved by hand, no longer the goal. */
   #fitted: CameraPose | undefined;
+  /** Whether the next subject is fitted from where the camera is: the picture may have another shape by now. */
+  #refits = false;
 
   /**
-   * @param pose where to start; without one the first subject is fitted
+   * @param from where to start; without one the first subject is fitted
    * @param aspect the picture's width over its height, when asked
    * @param changed called when the camera is asked to go somewhere
    */
-  constructor(pose: CameraPose | undefined, aspect: () => number, changed: () => void) {
+  constructor(from: Standpoint | undefined, aspect: () => number, changed: () => void) {
     this.#aspect = aspect;
     this.#changed = changed;
-    this.jump(pose);
+    this.jump(from);
   }
 
   /** Where the camera is going; undefined until there was something to see. */
-  get goal(): CameraPose | undefined {
-    return this.#goal;
+  get standpoint(): Standpoint | undefined {
+    return this.#goal && { ...this.#goal, fitted: this.#refits || this.#goal === this.#fitted };
   }
 
   /** Where the camera is right now. */
@@ -84,9 +86,10 @@ export class CameraRig implements CameraWishes {
   }
 
   /** Goes to a remembered pose at once, as when another level's turn comes; without one the next subject is fitted. */
-  jump(pose: CameraPose | undefined): void {
-    this.#goal = pose;
+  jump(to: Standpoint | undefined): void {
+    this.#goal = to;
     this.#fitted = undefined;
+    this.#refits = to?.fitted === true;
     this.#arrive();
   }
 
@@ -109,8 +112,10 @@ export class CameraRig implements CameraWishes {
     this.#subject = subject;
     this.#outline = subject.boxes.length > 0 ? boxAround(subject.boxes) : undefined;
     if (this.#outline === undefined) return;
-    if (this.#goal !== undefined && !wasEmpty && this.#sees(this.#goal, this.#outline)) return;
-    this.#turnTo(DIRECTIONS.free);
+    const refits = this.#refits;
+    this.#refits = false;
+    if (this.#goal !== undefined && !refits && !wasEmpty && this.#sees(this.#goal, this.#outline)) return;
+    this.#turnTo(refits && this.#goal !== undefined ? this.#goal : DIRECTIONS.free);
     this.#arrive();
   }
 

@@ -16,6 +16,12 @@ export interface CameraPose {
 /** Height of the picture as an angle, radians: narrow, so that cells look the same near and far. */
 const FIELD_OF_VIEW = 0.36;
 
+/** A pose to come back to. */
+export interface Standpoint extends CameraPose {
+  /** Whether the whole level was fitted into the picture from there; in another picture it is fitted again. */
+  readonly fitted: boolean;
+}
+
 /** Half the picture's height at distance 1. */
 export const VIEW_TANGENT = Math.tan(FIELD_OF_VIEW / 2);
 
