@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { BakeProgress, BakeResult, BakeSteps } from '../core/bake/bake';
+import type { BakeProgress } from '../core/bake/bake';
 import { shareOfBake } from '../core/bake/bakeShare';
 
 /** A bar appears only when a bake takes longer than this, in milliseconds. */
@@ -30,8 +30,8 @@ class ProgressBar {
   }
 }
 
-/** Drives a bake to its end at once, with a bar. */
-export function driveWithBar(steps: BakeSteps): BakeResult {
+/** Drives a bake's steps to their end at once, with a bar. */
+export function driveWithBar<Result>(steps: Generator<BakeProgress, Result, void>): Result {
   const bar = new ProgressBar();
   try {
     for (;;) {

@@ -15,7 +15,7 @@ const STAGE_NAMES: Readonly<Record<Stage, string>> = {
 };
 
 const STATE_NAMES: readonly (readonly [SpanState, string])[] = [
-  [SpanState.Walkable, 'walkable'],
+  [SpanState.Walkable, 'walkable with areas'],
   [SpanState.Promoted, 'low obstacle'],
   [SpanState.Ledge, 'ledge'],
   [SpanState.Eroded, 'eroded'],
@@ -30,7 +30,7 @@ function metres(size: number): string {
 }
 
 function line(name: string, value: string): string {
-  return `  ${colours.dim(name.padEnd(14))} ${value}\n`;
+  return `  ${colours.dim(name.padEnd(15))} ${value}\n`;
 }
 
 function milliseconds(time: number): string {
@@ -53,7 +53,7 @@ export function summaryText(file: string, summary: BakeSummary): string {
     line('Triangles', `${grouped(triangles)}${faulty}`),
     line('Spans', grouped(spans)),
     ...(parts.length > 0 ? [line('', parts.join(', '))] : []),
-    line('Walkable', `${grouped(summary.walkableCells)} cells, ${summary.walkableSquareMetres.toFixed(1)} m²`),
+    line('Walkable in all', `${grouped(summary.walkableCells)} cells, ${summary.walkableSquareMetres.toFixed(1)} m²`),
     '\n',
     line('Read', milliseconds(summary.readMilliseconds)),
     ...STAGES.map((stage) => line(STAGE_NAMES[stage], milliseconds(summary.stageMilliseconds[stage]))),

@@ -14,6 +14,8 @@ export interface Fault {
   readonly message: string;
   /** Where in the checked input, as field names and indices; `[]` is the input itself. */
   readonly at: readonly (string | number)[];
+  /** The cell size that decides together with what is at `at`, and can be changed instead. */
+  readonly cells?: 'cellSize' | 'cellHeight';
 }
 
 export type ReportFault = (fault: Fault) => void;

@@ -77,7 +77,7 @@ function describe({ state }: LevelBake): { text: string; tooltip: string; wrong:
       const time = duration(milliseconds);
       return {
         text: `$(layers) ${whose}${counted(spans, 'span')} · ${grouped(walkableCells)} walkable · ${time}`,
-        tooltip: `${whose}${counted(spans, 'span')}; ${grouped(walkableCells)} walkable cells (${walkableSquareMetres.toFixed(1)} m²); baked in ${time}. Click to open the preview.`,
+        tooltip: `${whose}${counted(spans, 'span')}; ${grouped(walkableCells)} walkable cells in all (${walkableSquareMetres.toFixed(1)} m²); baked in ${time}. Click to open the preview.`,
         wrong: false,
       };
     }

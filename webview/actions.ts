@@ -56,7 +56,7 @@ export const ACTION_GROUPS: readonly {
     heading: 'Cells',
     actions: {
       selectCell: { title: 'Select the cell in the middle', key: 'Enter' },
-      clearSelection: { title: 'Select nothing, stop measuring', key: 'Escape' },
+      clearSelection: { title: 'Stop measuring; once more: select nothing', key: 'Escape' },
       measure: { title: 'Measure between two cells', key: 'M' },
     },
   },

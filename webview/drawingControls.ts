@@ -47,9 +47,10 @@ export class DrawingControls {
     endSlice: () => this.#cut(undefined),
   };
 
-  /** Hides the spans of these groups, and shows all others. */
+  /** Hides the spans of these groups, and shows all others, while there is a picture of the level. */
   hide(hidden: ReadonlySet<SpanGroup>): void {
-    this.#memory.keep({ hidden });
+    if (this.#range === undefined) return;
+    this.#memory.keepOfLevel({ hidden });
     this.#changed();
   }
 

@@ -15,9 +15,12 @@ const GESTURES: readonly (readonly [does: string, ...keys: string[]])[] = [
 /** The sheet with everything that can be done in the preview, and how. */
 export class HelpSheet {
   readonly element = document.createElement('dialog');
+  readonly #otherwise: HTMLElement;
   #before: Element | null = null;
 
-  constructor() {
+  /** @param otherwise what gets the keyboard afterwards if nothing on the page had it before */
+  constructor(otherwise: HTMLElement) {
+    this.#otherwise = otherwise;
     const title = document.createElement('h2');
     title.id = 'help-title';
     title.textContent = 'What you can do here';
@@ -59,7 +62,8 @@ export class HelpSheet {
 
   /** The keyboard goes back to where it was. */
   #giveBack(): void {
-    if (this.#before instanceof HTMLElement) this.#before.focus();
+    const before = this.#before === document.body ? null : this.#before;
+    (before instanceof HTMLElement ? before : this.#otherwise).focus();
     this.#before = null;
   }
 }

@@ -34,8 +34,9 @@ export interface LegendTelling {
   readonly heatCells: number | undefined;
 }
 
-/** In a panel that is narrower, the legend begins closed, CSS pixels. */
+/** In a page that is narrower, or lower, the legend is closed while nobody has opened it, CSS pixels. */
 const NARROW = 480;
+const LOW = 556;
 
 const TITLES: Readonly<Record<Colouring, string>> = {
   state: 'States',
@@ -55,6 +56,8 @@ export class Legend {
   readonly #groups: GroupLegend;
   readonly #islands: IslandLegend;
   readonly #heat = new HeatLegend();
+  /** What a person has chosen: open or closed. */
+  #chosen: boolean | undefined;
   #palette: Palette = paletteWith();
   #picture: LegendPicture | undefined;
   #hidden: ReadonlySet<SpanGroup> = new Set();
@@ -62,7 +65,8 @@ export class Legend {
   /** The newest details that there were: they stay until a picture's own have come. */
   #details: DetailPacket | undefined;
 
-  constructor(open: boolean, events: LegendEvents) {
+  /** @param open whether a person has opened or closed it; undefined while it is as there is room for it */
+  constructor(open: boolean | undefined, events: LegendEvents) {
     this.#events = events;
     this.element.className = 'legend';
     this.#opener = createButton('Legend', () => this.#open(true), { description: 'Show what the colours mean (L)' });
@@ -78,7 +82,9 @@ export class Legend {
     this.#panel.setAttribute('aria-label', 'Legend');
     this.#panel.append(head, this.#groups.element, this.#islands.element, this.#heat.element, this.#waiting);
     this.element.append(this.#panel, this.#opener);
-    this.#show(open && window.innerWidth >= NARROW);
+    this.#chosen = open;
+    this.#show(open ?? hasRoom());
+    window.addEventListener('resize', () => this.#chosen === undefined && this.#show(hasRoom()));
     this.#tell();
   }
 
@@ -104,6 +110,8 @@ export class Legend {
   /** The next picture is another level's: nothing that was told of the last one holds. */
   forget(): void {
     this.#details = undefined;
+    this.#groups.forget();
+    this.#islands.forget();
   }
 
   setPalette(palette: Palette): void {
@@ -114,6 +122,12 @@ export class Legend {
   /** Shows the patterns of the states on their colours, or not. */
   setPatterns(patterns: boolean): void {
     this.element.classList.toggle('patterned', patterns);
+  }
+
+  /** The part of the page that the open legend covers; undefined while it is closed or not there. */
+  get cover(): DOMRect | undefined {
+    const box = this.#panel.getBoundingClientRect();
+    return box.width > 0 ? box : undefined;
   }
 
   /** Opens or closes it. */
@@ -143,6 +157,7 @@ export class Legend {
 
   #open(open: boolean): void {
     const hadFocus = this.element.contains(document.activeElement);
+    this.#chosen = open;
     this.#show(open);
     if (hadFocus) (open ? this.#closer : this.#opener).focus();
     this.#events.opened(open);
@@ -152,4 +167,8 @@ export class Legend {
     this.#panel.hidden = !open;
     this.#opener.hidden = open;
   }
+}
+
+function hasRoom(): boolean {
+  return window.innerWidth >= NARROW && window.innerHeight >= LOW;
 }

@@ -112,8 +112,10 @@ export class LevelPicture {
         this.#turn();
         this.#events.shown(packet, picture);
       });
-      if (faces === undefined) return;
+      // One that was overtaken is followed by another.
+      if (faces === undefined && this.#newest !== picture) return;
       this.#events.settled();
+      if (faces === undefined) return;
       const milliseconds = performance.now() - received;
       host.postMessage({ type: 'drawn', version: picture.version, faces, milliseconds });
       await this.#view.settled();

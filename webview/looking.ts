@@ -20,6 +20,8 @@ import type { Theme } from './theme';
 /** What takes clicks and hovering while nothing is measured, and the cell that it has selected. */
 export interface Selecting extends ClickEvents {
   readonly cell: { readonly box: SpanBox; readonly cell: MeasuredCell } | undefined;
+  /** The cards that are shown now. */
+  readonly cards: readonly Element[];
 }
 
 /** What looking at the picture asks of the page around it. */
@@ -53,7 +55,7 @@ export class Looking {
     this.#canvas = canvas;
     this.#view = view;
     this.#wishes = wishes;
-    this.#labels = new LabelCanvas(canvas, wishes.covers);
+    this.#labels = new LabelCanvas(canvas, wishes.covers, () => wishes.selection()?.cards ?? []);
     this.#overlays = new Overlays(view, this.#labels, wishes);
     this.#measure = new Measure({
       changed: () => this.#measureChanged(),

@@ -30,6 +30,8 @@ export interface PictureSummary {
 export interface VolumeOutline {
   /** Its place in the level's list, from 0. */
   readonly index: number;
+  /** What the level calls it; undefined where it has no name. */
+  readonly id?: string | undefined;
   readonly area: number;
   /** Corners [x, z], metres. */
   readonly polygon: readonly (readonly [number, number])[];
@@ -94,13 +96,17 @@ export type HostMessage =
   | { readonly type: 'details'; readonly packet: ArrayBuffer }
   /** The triangles behind the picture that was sent last, while they are wanted (core/bake/sourcePacket.ts). */
   | { readonly type: 'source'; readonly packet: ArrayBuffer }
-  /** A bake began or went on; `share` runs from 0 to 1. */
-  | { readonly type: 'baking'; readonly stage: string; readonly share: number }
-  /** There is no new picture, for this reason; the last good one stays, marked as such. */
+  /**
+   * A bake began or went on; `share` runs from 0 to 1. `outdated` tells that the level is no longer
+   * the one that the last picture was made from.
+   */
+  | { readonly type: 'baking'; readonly stage: string; readonly share: number; readonly outdated: boolean }
+  /** There is no new picture, for this reason; the last good one stays, marked if it is `outdated` (as in `baking`). */
   | {
       readonly type: 'refused';
       readonly sentence: string;
       readonly problems: number;
+      readonly outdated: boolean;
       readonly remedies: readonly Remedy[];
     }
   /** The newest bake is over, and its picture was sent. */

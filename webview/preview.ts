@@ -26,7 +26,10 @@ export class Preview {
   readonly #picture = document.createElement('main');
   readonly #lastPicture = new LastPicture(this.#canvas);
   readonly #toolbar: Toolbar;
-  readonly #progress = new BakeProgress(() => host.postMessage({ type: 'cancel' }));
+  readonly #progress = new BakeProgress({
+    cancel: () => host.postMessage({ type: 'cancel' }),
+    ages: () => this.#condition.ages(),
+  });
   readonly #notice = new Notice((remedy) => host.postMessage({ type: 'remedy', remedy }));
   readonly #condition = new Condition(this.#notice, this.#picture);
   readonly #controls = new DrawingControls(this.#memory, () => this.#redraw());
@@ -44,7 +47,6 @@ export class Preview {
     this.#canvas.id = 'view';
     this.#canvas.tabIndex = 0;
     this.#canvas.setAttribute('role', 'application');
-    this.#canvas.setAttribute('aria-label', 'No picture of the level yet.');
     this.#picture.append(this.#canvas, this.#lastPicture.element, this.#controls.bar.element, this.#notice.element);
     page.append(this.#progress.element, this.#toolbar.element, this.#picture);
     this.#view = this.#openView();
@@ -119,13 +121,15 @@ export class Preview {
         this.#condition.tooMany(packet.x.length, most);
       },
       emptied: () => {
+        this.#progress.drawn();
+        this.#toolbar.empty();
         this.#controls.shows(undefined);
         this.#looking?.emptied();
         this.#reading?.emptied();
         this.#condition.emptied();
       },
       detailed: (details) => this.#reading?.setDetails(details),
-      settled: () => this.#progress.stop(),
+      settled: () => this.#progress.drawn(),
       failed: (sentence) => this.#fail(sentence),
     });
   }
@@ -151,6 +155,7 @@ export class Preview {
         this.#turnTo(message);
         break;
       case 'picture':
+        this.#progress.draw();
         this.#condition.expecting();
         this.#reading?.expect(message);
         this.#level?.took(message);
@@ -165,7 +170,7 @@ export class Preview {
         this.#look(message);
         break;
       case 'baking':
-        this.#progress.run(message.stage, message.share);
+        this.#progress.run(message);
         this.#condition.baking();
         break;
       case 'refused':

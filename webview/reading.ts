@@ -1,6 +1,7 @@
 import type { DetailPacket } from '../core/bake/detailPacket';
 import { rowOf } from '../core/bake/openSpans';
 import type { SpanPacket } from '../core/bake/spanPacket';
+import type { CoveredCorner } from './camera/coveredCorner';
 import { HelpSheet } from './helpSheet';
 import { Legend } from './legend';
 import { heartOfIsland } from './legend/islandRows';
@@ -15,6 +16,12 @@ import type { SpanGroup } from './spans/spanGroup';
 import { countGroups } from './spans/spanGroup';
 import type { Theme } from './theme';
 
+/** What the picture is called while there is none. */
+const NO_PICTURE = 'No picture of the level yet.';
+
+/** Room between a fitted level and the legend, CSS pixels. */
+const BESIDE = 12;
+
 /** Everything that tells in words and figures what the picture shows: legend, cards, help, and its description. */
 export class Reading {
   readonly selection: Selection;
@@ -22,7 +29,7 @@ export class Reading {
   readonly #view: PictureView;
   readonly #memory: Memory;
   readonly #legend: Legend;
-  readonly #help = new HelpSheet();
+  readonly #help: HelpSheet;
   /** The newest picture that came, and its details as soon as they have; they may be there before it is drawn. */
   #newest: PictureMessage | undefined;
   #newestDetails: DetailPacket | undefined;
@@ -45,6 +52,7 @@ export class Reading {
     hide: (hidden: ReadonlySet<SpanGroup>) => void,
   ) {
     this.#canvas = canvas;
+    canvas.setAttribute('aria-label', NO_PICTURE);
     this.#view = view;
     this.#memory = memory;
     this.#legend = new Legend(memory.state.legendOpen, {
@@ -53,10 +61,12 @@ export class Reading {
       island: (rank) => this.#selectIsland(rank),
     });
     this.#legend.element.hidden = true;
+    this.#help = new HelpSheet(canvas);
     this.selection = new Selection(canvas, view, {
       pin: () => memory.level.pinned,
       keepPin: (pinned) => memory.keepOfLevel({ pinned }),
     });
+    view.rig.leaveFree(() => this.#covered);
     picture.append(this.#legend.element, this.selection.element, this.#help.element);
   }
 
@@ -91,7 +101,7 @@ export class Reading {
     const { cellSize } = packet;
     const { walkableCells, settings } = summary;
     const figures = { counts, walkableCells, cellSize, cellArea: cellSize * cellSize, radius: settings.radius };
-    this.#legend.update(figures, this.#memory.state.hidden);
+    this.#legend.update(figures, this.#memory.level.hidden);
     this.tell();
     this.#legend.element.hidden = false;
     this.#canvas.setAttribute('aria-label', describePicture(summary, counts));
@@ -114,7 +124,17 @@ export class Reading {
   emptied(): void {
     this.#shown = undefined;
     this.#packet = undefined;
+    this.#legend.element.hidden = true;
+    this.#canvas.setAttribute('aria-label', NO_PICTURE);
     this.selection.emptied();
+  }
+
+  /** What the open legend covers of the picture's corner. */
+  get #covered(): CoveredCorner | undefined {
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    const cover = this.#legend.cover;
+    if (cover === undefined || width === 0) return undefined;
+    return { across: (cover.right - left + BESIDE) / width, down: (cover.bottom - top + BESIDE) / height };
   }
 
   /** The drawing is another one, or its colours tell more: the legend tells what they mean. */

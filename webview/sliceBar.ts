@@ -55,6 +55,7 @@ export class SliceBar {
     const text = describeCut(slice, range);
     this.#slider.setAttribute('aria-valuetext', text);
     this.#text.textContent = text;
+    this.#text.title = text;
     this.#single.checked = slice.single;
   }
 }

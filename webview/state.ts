@@ -18,6 +18,8 @@ export interface LevelState {
   /** The agent that was chosen; undefined while none was. */
   readonly agent: string | undefined;
   readonly slice: Slice | undefined;
+  /** Groups that the legend's switches hide. */
+  readonly hidden: ReadonlySet<SpanGroup>;
   /** The pinned cell: the middle of its top, metres. */
   readonly pinned: Point | undefined;
 }
@@ -28,9 +30,8 @@ export interface ViewState {
   readonly level: string | undefined;
   /** Whether the panel stays with it. */
   readonly locked: boolean;
-  /** Groups that the legend's switches hide. */
-  readonly hidden: ReadonlySet<SpanGroup>;
-  readonly legendOpen: boolean;
+  /** Whether a person has opened or closed the legend; undefined while it is as there is room for it. */
+  readonly legendOpen: boolean | undefined;
   readonly colouring: Colouring;
   readonly patterns: boolean;
   readonly overlays: OverlaySwitches;
@@ -45,14 +46,14 @@ export const FIRST_LEVEL_STATE: LevelState = {
   camera: undefined,
   agent: undefined,
   slice: undefined,
+  hidden: new Set(),
   pinned: undefined,
 };
 
 const FIRST_STATE: ViewState = {
   level: undefined,
   locked: false,
-  hidden: new Set(),
-  legendOpen: true,
+  legendOpen: undefined,
   colouring: 'state',
   patterns: false,
   overlays: { triangles: false, bounds: false, volumes: false, ruler: true },
@@ -60,7 +61,7 @@ const FIRST_STATE: ViewState = {
 };
 
 /** What is drawn of a level in this state. */
-export function drawingOf({ hidden, colouring, patterns }: ViewState, { slice }: LevelState): Drawing {
+export function drawingOf({ colouring, patterns }: ViewState, { hidden, slice }: LevelState): Drawing {
   return { hidden, colouring, patterns, slice };
 }
 
@@ -105,12 +106,18 @@ function parseSlice(value: unknown): Slice | undefined {
   return { row, single: single === true };
 }
 
+function parseHidden(value: unknown): ReadonlySet<SpanGroup> {
+  const isGroup = (group: unknown) => Number.isInteger(group) && Number(group) >= 0 && Number(group) < SPAN_GROUPS;
+  return new Set(Array.isArray(value) ? value.filter(isGroup) : []);
+}
+
 function parseLevel(value: unknown): LevelState {
-  const { camera, agent, slice, pinned } = fieldsOf(value);
+  const { camera, agent, slice, hidden, pinned } = fieldsOf(value);
   return {
     camera: parseCamera(camera),
     agent: typeof agent === 'string' ? agent : undefined,
     slice: parseSlice(slice),
+    hidden: parseHidden(hidden),
     pinned: parsePoint(pinned),
   };
 }
@@ -133,12 +140,10 @@ function parseSwitches(value: unknown): OverlaySwitches {
 
 /** Reads what {@link storedState} wrote; whatever is missing or makes no sense is as on the first day. */
 export function parseState(stored: unknown): ViewState {
-  const { level, locked, hidden, legendOpen, colouring, patterns, overlays, levels } = fieldsOf(stored);
-  const isGroup = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < SPAN_GROUPS;
+  const { level, locked, legendOpen, colouring, patterns, overlays, levels } = fieldsOf(stored);
   return {
     level: typeof level === 'string' ? level : undefined,
     locked: locked === true,
-    hidden: new Set(Array.isArray(hidden) ? hidden.filter(isGroup) : []),
     legendOpen: typeof legendOpen === 'boolean' ? legendOpen : FIRST_STATE.legendOpen,
     colouring: parseColouring(colouring),
     patterns: patterns === true,
@@ -149,5 +154,6 @@ export function parseState(stored: unknown): ViewState {
 
 /** The state as plain JSON. */
 export function storedState(state: ViewState): object {
-  return { ...state, hidden: [...state.hidden], levels: Object.fromEntries(state.levels) };
+  const levels = [...state.levels].map(([uri, own]) => [uri, { ...own, hidden: [...own.hidden] }]);
+  return { ...state, levels: Object.fromEntries(levels) };
 }

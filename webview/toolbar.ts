@@ -71,12 +71,21 @@ export class Toolbar {
   /** Says what is on the screen. */
   show(summary: PictureSummary): void {
     const { level, agent, agents, spans, walkableCells, walkableSquareMetres, milliseconds } = summary;
-    const text = [level, counted(spans, 'span'), duration(milliseconds)].join(' · ');
-    this.#summary.textContent = text;
+    const figures = [counted(spans, 'span'), duration(milliseconds)];
+    const text = [level, ...figures].join(' · ');
+    this.#summary.replaceChildren(...captionParts(level, figures));
     const walkable = `${grouped(walkableCells)} cells, ${squareMetres(walkableSquareMetres)}`;
-    this.#summary.title = `${text}. ${agent} can walk on ${walkable}.`;
+    const time = 'The time is the bake’s, without preparing and drawing the picture.';
+    this.#summary.title = `${text}. ${agent} can walk on ${walkable}. ${time}`;
     this.#agents.show(agents, agent);
     this.#agents.element.hidden = agents.length < 2;
+  }
+
+  /** Nothing is on the screen. */
+  empty(): void {
+    this.#summary.replaceChildren();
+    this.#summary.title = '';
+    this.#agents.element.hidden = true;
   }
 
   /** Marks the view that the picture has. */
@@ -113,6 +122,15 @@ export class Toolbar {
     this.#lock.setAttribute('aria-label', 'Stay with this level');
     this.#lock.setAttribute('aria-pressed', String(locked));
   }
+}
+
+/** The caption in parts, of which the style sheet leaves out the last ones where there is no room. */
+function captionParts(name: string, figures: readonly string[]): (HTMLElement | string)[] {
+  return [name, ...figures].flatMap((words, i) => {
+    const part = document.createElement('span');
+    part.textContent = i === 0 ? words : `· ${words}`;
+    return i === 0 ? [part] : [' ', part];
+  });
 }
 
 /** The list of what has no place in the row, or none while the panel is narrow. */

@@ -36,6 +36,11 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
+/** What a bake is at: a stage, then what is made of its result: `packets` for the view, `findings` in the level. */
+export const BAKE_PARTS = [...STAGES, 'packets', 'findings'] as const;
+
+export type BakePart = (typeof BAKE_PARTS)[number];
+
 /** A triangle without area or direction, by its item and its number inside it. */
 export interface DegenerateTriangle {
   readonly item: number;
@@ -56,9 +61,9 @@ export interface BakeResult {
   readonly memory: MemoryMeter;
 }
 
-/** Where a bake stands: the stage, and the share of that stage that is done, 0 … 1. */
+/** Where a bake stands: what it is at, and the share of that which is done, 0 … 1. */
 export interface BakeProgress {
-  readonly stage: Stage;
+  readonly stage: BakePart;
   readonly share: number;
 }
 

@@ -10,7 +10,7 @@ import { maxSlopeDegrees } from '../level/spanSettings';
 import { type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
 import { SPAN_STATES } from '../spans/spanState';
 import type { Steps } from '../steps';
-import { type BakeOptions, type BakeResult, type BakeSteps, STAGES, type Stage } from './bake';
+import { type BakeOptions, type BakeProgress, type BakeResult, STAGES, type Stage } from './bake';
 import { LevelFindings } from './findings/levelFindings';
 import { type PacketTakers, viewPacketSteps } from './viewPackets';
 
@@ -58,8 +58,8 @@ export interface BakeSummary {
   readonly milliseconds: number;
 }
 
-/** Drives a bake's steps to their end, in the way of the host: at once, in slices, until called off. */
-export type DriveSteps = (steps: BakeSteps) => BakeResult | Promise<BakeResult>;
+/** Drives steps to their end, in the way of the host: at once, in slices, until called off. */
+export type DriveSteps = <Result>(steps: Generator<BakeProgress, Result, void>) => Result | Promise<Result>;
 
 /** Whose turn it is while a level is baked. */
 export interface AgentTurn {

@@ -12,6 +12,8 @@ const PAUSE_TESTS = 1 << 16;
 
 /** A convex prism that gives the floors inside it an area (ConvexVolume, §9). */
 export interface ConvexVolume {
+  /** What the level calls it, if it has a name for it. */
+  readonly id?: string | undefined;
   /** Area id 0 … 63; 0 takes the area away. */
   readonly area: number;
   /** Corners [x, z] in either winding, metres. */

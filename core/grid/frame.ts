@@ -1,5 +1,7 @@
-import { type ReportFault, refuse } from '../fault';
+import { type Fault, type ReportFault, refuse } from '../fault';
+import { counted, grouped } from '../figures';
 import { checkCoordinate } from './coordinate';
+import { extentOf, fittingCell } from './fittingCells';
 
 /** Limits of the grid (§1): columns along one side, columns in all, rows. */
 export const MAX_SIDE = 65536;
@@ -93,7 +95,12 @@ export function checkBounds(bounds: Bounds, cells: CellSizes, report: ReportFaul
       at: ['max', i],
     });
   });
-  if (sound) checkSize(cellsOf(bounds, cells), ['max'], report);
+  if (!sound) return;
+  checkSize(cellsOf(bounds, cells), ['max'], (fault, cell) => {
+    const enough = cell === 'cellSize' ? fittingSide(bounds, cells) : fittingRow(bounds, cells);
+    const advice = enough === undefined ? '' : ` A ${cell} of ${enough} or more would do.`;
+    report({ ...fault, message: `${fault.message}${advice}`, cells: cell });
+  });
 }
 
 /** Checks an explicit grid by §1: the origin's coordinates, and the size's limits. */
@@ -104,24 +111,49 @@ export function checkGrid(origin: Point, size: Point, report: ReportFault): void
   checkSize(size, ['size'], report);
 }
 
-/** Checks a size in cells, [width, height, depth], against the limits of §1. */
-function checkSize(size: Point, at: readonly (string | number)[], report: ReportFault): void {
+/** A cell size in metres with which the bounds have no more columns than they may. */
+function fittingSide(bounds: Bounds, cells: CellSizes): number | undefined {
+  const [x, , z] = extentOf(bounds);
+  const fits = (cellSize: number) => {
+    const [width, , depth] = cellsOf(bounds, { ...cells, cellSize });
+    return width <= MAX_SIDE && depth <= MAX_SIDE && width * depth <= MAX_COLUMNS;
+  };
+  return fittingCell(Math.max(x / MAX_SIDE, z / MAX_SIDE, Math.sqrt((x * z) / MAX_COLUMNS)), fits, MAX_CELL);
+}
+
+/** Rows that are added around geometry that a grid is fitted to: they grow with the cells. */
+const ROWS_AROUND = 2;
+
+/** A cell height in metres with which the bounds have no more rows than they may. */
+function fittingRow(bounds: Bounds, cells: CellSizes): number | undefined {
+  const fits = (cellHeight: number) => cellsOf(bounds, { ...cells, cellHeight })[1] <= MAX_ROWS - ROWS_AROUND;
+  return fittingCell(extentOf(bounds)[1] / MAX_ROWS, fits, MAX_CELL);
+}
+
+/**
+ * Checks a size in cells, [width, height, depth], against the limits of §1.
+ * @param report hears with each fault which cells it comes from, where they make the size
+ */
+function checkSize(
+  size: Point,
+  at: readonly (string | number)[],
+  report: (fault: Fault, cell: keyof CellSizes) => void,
+): void {
   const [width, height, depth] = size;
   const names = ['columns along x', 'rows', 'columns along z'];
   let sound = true;
   [MAX_SIDE, MAX_ROWS, MAX_SIDE].forEach((limit, i) => {
     if (Number.isInteger(size[i]) && size[i] >= 1 && size[i] <= limit) return;
     sound = false;
-    const message = `The grid would have ${size[i]} ${names[i]}; it has 1 to ${limit}.`;
-    report({ code: 'LL303', error: 'ArgumentOutOfRangeError', message, at: [...at, i] });
+    const count = Number.isInteger(size[i]) ? grouped(size[i]) : size[i];
+    const message = `The grid would have ${count} ${names[i]}; it has 1 to ${grouped(limit)}.`;
+    const cell = i === 1 ? 'cellHeight' : 'cellSize';
+    report({ code: 'LL303', error: 'ArgumentOutOfRangeError', message, at: [...at, i] }, cell);
   });
   if (!sound || width * depth <= MAX_COLUMNS) return;
-  report({
-    code: 'LL303',
-    error: 'ArgumentOutOfRangeError',
-    message: `The grid would have ${width} × ${depth} = ${width * depth} columns of ${height} rows; at most ${MAX_COLUMNS} (2^24) columns are allowed.`,
-    at,
-  });
+  const sides = `${grouped(width)} × ${grouped(depth)} = ${grouped(width * depth)}`;
+  const message = `The grid would have ${sides} columns of ${counted(height, 'row')}; at most ${grouped(MAX_COLUMNS)} (2^24) columns are allowed.`;
+  report({ code: 'LL303', error: 'ArgumentOutOfRangeError', message, at }, 'cellSize');
 }
 
 /**

@@ -54,6 +54,15 @@ export async function readAgents(
   }
 }
 
+/** The settings of an agent, by its place among the level's agents, where they stand in the level itself. */
+export function settingsInLevel(level: Fields, agent: number): Fields | undefined {
+  const given = level.has('settings') ? level.object.settings : undefined;
+  const [own, path] = Array.isArray(given)
+    ? [given[agent], [...level.pathOf('settings'), agent]]
+    : [given, level.pathOf('settings')];
+  return typeof own === 'object' ? Fields.of(own, path, level.problems, 'Settings') : undefined;
+}
+
 /** What in the list gives an agent its name: its own `name`, its settings file, or that it has neither. */
 function placeOfName(value: unknown, path: JsonPath): FindingPlace {
   if (typeof value === 'string') return { path };

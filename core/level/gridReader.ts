@@ -1,3 +1,4 @@
+import type { Fault } from '../fault';
 import {
   type Bounds,
   type CellSizes,
@@ -10,18 +11,21 @@ import {
 import { gridX, gridZ } from '../voxelize/heightGrid';
 import type { Fields } from './fields';
 import type { GeometryItem } from './level';
+import type { JsonPath } from './problem';
 import { warnOfUnknown } from './unknownFields';
 
 /**
  * Reads the level's grid (§1): its `bounds`, its `grid`, or, with neither, the box that fits its
  * geometry.
  * @param cells sizes of the agent's cells, checked
+ * @param settings the agent's settings, where they stand in the level itself
  * @param geometry undefined when some of it could not be read, so that nothing can be fitted to it
  * @returns undefined when anything was reported
  */
 export function readFrame(
   level: Fields,
   cells: CellSizes,
+  settings: Fields | undefined,
   geometry: readonly GeometryItem[] | undefined,
 ): HeightfieldFrame | undefined {
   if (level.has('bounds') && level.has('grid')) {
@@ -29,12 +33,17 @@ export function readFrame(
     level.problems.add({ code: 'LL306', severity: 'error', message, path: level.pathOf('grid'), name: true });
     return undefined;
   }
-  if (level.has('bounds')) return readBounds(level, cells);
+  if (level.has('bounds')) return readBounds(level, cells, settings);
   if (level.has('grid')) return readGrid(level, cells);
-  return geometry && fitFrame(level, cells, geometry);
+  return geometry && fitFrame(level, cells, settings, geometry);
 }
 
-function readBounds(level: Fields, cells: CellSizes): HeightfieldFrame | undefined {
+/** The cell size that a fault comes from, where it stands in the level: it is changed more often than the bounds. */
+function placeOfCells({ cells }: Fault, settings: Fields | undefined): { readonly path: JsonPath } | undefined {
+  return cells && settings?.has(cells) ? { path: settings.pathOf(cells) } : undefined;
+}
+
+function readBounds(level: Fields, cells: CellSizes, settings: Fields | undefined): HeightfieldFrame | undefined {
   const fields = level.fields('bounds', 'Bounds');
   if (fields) warnOfUnknown(fields, ['min', 'max']);
   const min = fields?.point('min', 3);
@@ -45,7 +54,7 @@ function readBounds(level: Fields, cells: CellSizes): HeightfieldFrame | undefin
   checkBounds(
     bounds,
     cells,
-    fields.problems.reporter((at) => ({ path: [...fields.path, ...at] })),
+    fields.problems.reporter((at, fault) => placeOfCells(fault, settings) ?? { path: [...fields.path, ...at] }),
   );
   return fields.problems.errors > before ? undefined : frameFromBounds(bounds, cells);
 }
@@ -69,7 +78,12 @@ function readGrid(level: Fields, cells: CellSizes): HeightfieldFrame | undefined
  * Fits the grid to the referenced vertices: x and z exactly, y from one row below the lowest to one
  * above the highest, for a flat floor on the lowest boundary would have no row to stand in (§2).
  */
-function fitFrame(level: Fields, cells: CellSizes, geometry: readonly GeometryItem[]): HeightfieldFrame | undefined {
+function fitFrame(
+  level: Fields,
+  cells: CellSizes,
+  settings: Fields | undefined,
+  geometry: readonly GeometryItem[],
+): HeightfieldFrame | undefined {
   const box = boxOf(geometry);
   const path = level.pathOf('geometry');
   if (!box) {
@@ -86,7 +100,7 @@ function fitFrame(level: Fields, cells: CellSizes, geometry: readonly GeometryIt
   checkBounds(
     bounds,
     cells,
-    level.problems.reporter(() => ({ path, name: true })),
+    level.problems.reporter((_, fault) => placeOfCells(fault, settings) ?? { path, name: true }),
   );
   return level.problems.errors > before ? undefined : frameFromBounds(bounds, cells);
 }

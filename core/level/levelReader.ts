@@ -1,7 +1,7 @@
 import type { ConvexVolume } from '../compact/convexVolume';
 import type { HeightfieldFrame } from '../grid/frame';
 import { addForAgents } from './agentFindings';
-import { readAgents } from './agentsReader';
+import { readAgents, settingsInLevel } from './agentsReader';
 import { warnOfDuplicateIds } from './duplicateIds';
 import { Fields } from './fields';
 import { readFrame } from './gridReader';
@@ -60,7 +60,7 @@ export async function readLevel(source: LevelSource, files: LevelFiles, settings
   const items = await readGeometry(fields, files);
   const volumes = readVolumes(fields);
   const geometry = items?.map(({ item }) => item);
-  const frames = agents && readFrames(fields, agents, geometry);
+  const frames = agents && readFrames(fields, agents, settingsFile === undefined, geometry);
   if (name === undefined || !frames || !geometry || !items || lists.some(({ errors }) => errors > 0)) return refused;
   return {
     levels: agents.map((settings, i) => ({ name, settings, frame: frames[i], geometry, volumes })),
@@ -89,14 +89,21 @@ function readVersion(fields: Fields): boolean {
   return false;
 }
 
-/** The grid that each agent is baked on. Agents share what is wrong with it, unless their cells differ. */
+/**
+ * The grid that each agent is baked on. Agents share what is wrong with it, unless their cells differ.
+ * @param own whether the agents are those of the level
+ */
 function readFrames(
   level: Fields,
   agents: readonly SpanSettings[],
+  own: boolean,
   geometry: readonly GeometryItem[] | undefined,
 ): readonly HeightfieldFrame[] | undefined {
   const found = agents.map(({ name }) => ({ agent: name, problems: new ProblemList('', level.problems.text) }));
-  const frames = agents.flatMap((agent, i) => readFrame(level.reportingTo(found[i].problems), agent, geometry) ?? []);
+  const frames = agents.flatMap((agent, i) => {
+    const settings = own ? settingsInLevel(level, i) : undefined;
+    return readFrame(level.reportingTo(found[i].problems), agent, settings, geometry) ?? [];
+  });
   addForAgents(level.problems, found);
   return frames.length === agents.length ? frames : undefined;
 }

@@ -72,12 +72,13 @@ export class ProblemList {
 
   /**
    * A listener for the faults that a check finds: each becomes an error at its place.
-   * @param pathOf turns a fault's place in the checked input into a path of this file
+   * @param placeOf turns a fault's place in the checked input into a place in this file
    */
-  reporter(pathOf: (at: JsonPath) => Omit<FindingPlace, 'range'>): (fault: Fault) => void {
-    return ({ code, error, message, at }) => {
+  reporter(placeOf: (at: JsonPath, fault: Fault) => Omit<FindingPlace, 'range'>): (fault: Fault) => void {
+    return (fault) => {
+      const { code, error, message, at } = fault;
       this.tally.errors++;
-      if (this.count(code)) this.findings.push({ code, severity: 'error', message, error, ...pathOf(at) });
+      if (this.count(code)) this.findings.push({ code, severity: 'error', message, error, ...placeOf(at, fault) });
     };
   }
 

@@ -8,13 +8,13 @@ const FIELDS = ['id', 'area', 'polygon', 'minY', 'maxY'];
 export function readVolume(fields: Fields): ConvexVolume | undefined {
   const before = fields.problems.errors;
   warnOfUnknown(fields, FIELDS);
-  if (fields.has('id')) fields.text('id');
+  const id = fields.has('id') ? fields.text('id') : undefined;
   const area = fields.number('area');
   const polygon = fields.points('polygon', 2);
   const minY = fields.number('minY');
   const maxY = fields.number('maxY');
   if (area === undefined || !polygon || minY === undefined || maxY === undefined) return undefined;
-  const volume = { area, polygon, minY, maxY };
+  const volume = { id, area, polygon, minY, maxY };
   checkConvexVolume(
     volume,
     fields.problems.reporter((at) => ({

@@ -16,6 +16,8 @@ export interface BakeJob {
   readonly details: boolean;
   /** Whether the level's triangles are wanted with the picture. */
   readonly source: boolean;
+  /** `source`: the level is read for its triangles alone and not baked; of the outcome, only that it came. */
+  readonly only?: 'source' | undefined;
   /** The most bytes that the bake may hold (core/memoryMeter.ts); as many as there are without. */
   readonly memoryLimit?: number | undefined;
   /**

@@ -1,4 +1,4 @@
-import { BakeCancelled, type BakeSteps } from '../../core/bake/bake';
+import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import type { BakeCancellation, BakeJob, BakeOutcome, BakePlace } from './bakeJob';
 import { runBake, throttled } from './runBake';
 
@@ -9,7 +9,7 @@ const SLICE = 8;
 export class HostPlace implements BakePlace {
   bake(job: BakeJob, cancellation: BakeCancellation): Promise<BakeOutcome> {
     const onProgress = throttled((progress) => job.onProgress?.(progress));
-    return runBake(job, async (steps: BakeSteps) => {
+    return runBake(job, async <Result>(steps: Generator<BakeProgress, Result, void>) => {
       let sliceEnd = performance.now() + SLICE;
       for (;;) {
         const next = steps.next();

@@ -1,7 +1,8 @@
-import { type BakeProgress, STAGES, type Stage } from '../../core/bake/bake';
+import { BAKE_PARTS, type BakePart, type BakeProgress, type Stage } from '../../core/bake/bake';
 import { type AgentTurn, type BakeSummary, bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
 import { dumpFolder } from '../../core/bake/dumpFolder';
 import { dumpText } from '../../core/bake/dumpText';
+import { packLevelSource } from '../../core/bake/levelSource';
 import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
 import { decodeText } from '../../core/level/utf8';
 import type { SolidHeightfield } from '../../core/spans/solidHeightfield';
@@ -9,6 +10,8 @@ import type { BakeJob, BakeOutcome } from './bakeJob';
 
 /** Progress is passed on at most this often, in milliseconds. */
 const PROGRESS_INTERVAL = 50;
+
+const NOTHING_BAKED: BakeOutcome = { report: { problems: [], errors: 0, warnings: 0, hints: 0 }, agents: [] };
 
 /**
  * Runs one bake where it is called, its steps driven as that place wants: the same in a worker and in
@@ -22,6 +25,11 @@ export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutc
   };
   let shown: BakeSummary | undefined;
   const files = { text: async (reference: string) => decodeText(await job.read(reference)) };
+  if (job.only === 'source') {
+    const source = await packLevelSource(job.text, files, drive, job.memoryLimit);
+    if (source) job.onSource?.(source);
+    return NOTHING_BAKED;
+  }
   const { report, agents } = await bakeLevel(job.text, files, drive, {
     clock: () => performance.now(),
     ...(job.agent !== undefined && { firstAgent: job.agent }),
@@ -56,7 +64,7 @@ function bytesOf(pieces: Iterable<string>): Uint8Array {
 /** Passes on progress, but not more often than anybody can see. */
 export function throttled(onProgress: (progress: BakeProgress) => void): (progress: BakeProgress) => void {
   let last = Number.NEGATIVE_INFINITY;
-  let stage: Stage = STAGES[0];
+  let stage: BakePart = BAKE_PARTS[0];
   return (progress) => {
     const now = performance.now();
     if (now - last < PROGRESS_INTERVAL && progress.stage === stage) return;

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, type TransferListItem } from 'node:worker_threads';
-import { BakeCancelled, type BakeSteps } from '../../core/bake/bake';
+import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeOutcome, BakePicture } from './bakeJob';
 import { runBake, throttled } from './runBake';
@@ -37,7 +37,7 @@ function keyOf({ job, reference }: { readonly job: number; readonly reference: s
 
 async function bake({ job, order, cancel }: ToWorker & { type: 'bake' }): Promise<void> {
   const onProgress = throttled((progress) => say({ type: 'progress', job, progress }));
-  const drive = (steps: BakeSteps) => {
+  const drive = <Result>(steps: Generator<BakeProgress, Result, void>): Result => {
     for (;;) {
       if (Atomics.load(cancel, 0) === 1) throw new BakeCancelled('A newer bake has begun.');
       const next = steps.next();

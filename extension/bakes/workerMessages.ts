@@ -2,7 +2,7 @@ import type { BakeProgress } from '../../core/bake/bake';
 import type { BakeJob, BakeOutcome, BakePicture } from './bakeJob';
 
 /** What of a job is told to the worker; everything else is asked for, or told back. */
-export type JobOrder = Pick<BakeJob, 'text' | 'dumps' | 'agent' | 'details' | 'source' | 'memoryLimit'>;
+export type JobOrder = Pick<BakeJob, 'text' | 'dumps' | 'agent' | 'details' | 'source' | 'only' | 'memoryLimit'>;
 
 /** What the host says to the bake worker. */
 export type ToWorker =

@@ -12,6 +12,10 @@ const HOST_ACTIONS: readonly string[] = ['toggleLock', 'rebake'] satisfies Previ
 export function registerPreviewCommands(previews: Previews, inView: LevelInView): vscode.Disposable {
   const { registerCommand } = vscode.commands;
   const inCurrent = (action: PreviewAction) => () => previews.current(inView.uri)?.perform(action);
+  const lock = (wanted: (locked: boolean) => boolean) => {
+    const panel = previews.current(inView.uri);
+    if (panel) previews.setLocked(panel, wanted(panel.locked));
+  };
   const actions = Object.entries(ACTION_COMMANDS) as [PreviewAction, string][];
   return vscode.Disposable.from(
     registerCommand('ledgelight.openPreview', (called?: unknown) => {
@@ -22,10 +26,9 @@ export function registerPreviewCommands(previews: Previews, inView: LevelInView)
       const uri = inView.forCommand(called);
       if (uri) previews.openLocked(uri);
     }),
-    registerCommand(ACTION_COMMANDS.toggleLock, () => {
-      const panel = previews.current(inView.uri);
-      if (panel) previews.setLocked(panel, !panel.locked);
-    }),
+    registerCommand(ACTION_COMMANDS.toggleLock, () => lock((locked) => !locked)),
+    registerCommand('ledgelight.lock', () => lock(() => true)),
+    registerCommand('ledgelight.unlock', () => lock(() => false)),
     registerCommand('ledgelight.showSource', () => {
       const panel = previews.current(inView.uri);
       return panel && showSource(panel);

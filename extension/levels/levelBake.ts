@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
-import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
-import type { BakeSummary } from '../../core/bake/bakeLevel';
+import { BakeCancelled } from '../../core/bake/bake';
 import { counted } from '../../core/figures';
-import type { LevelSource } from '../../core/level/levelFormat';
 import type { ProblemReport } from '../../core/level/problemList';
 import type { BakeJob, BakeOutcome, BakePicture, BakePlace } from '../bakes/bakeJob';
+import type { BakeState } from './bakeState';
 import { Cancellation } from './cancellation';
 import { fileName } from './levelFile';
 import { isWithin } from './move';
+import { plainJob } from './plainJob';
+import { readTriangles } from './readTriangles';
 import { ReferencedFiles } from './referencedFiles';
 import { REFUSED_CANCELLED, type Refusal, refusedBroken, refusedForProblems, refusedUnread } from './refusal';
 
@@ -20,15 +21,6 @@ export interface LevelPicture extends BakePicture {
 type Extras = Pick<BakeJob, 'details' | 'source'>;
 
 const NOTHING_WRONG: ProblemReport = { problems: [], errors: 0, warnings: 0, hints: 0 };
-
-/** Where a level's newest bake stands. */
-export type BakeState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'baking'; readonly progress?: BakeProgress }
-  /** For all agents; the summary is that of the shown one. */
-  | { readonly kind: 'baked'; readonly summary: BakeSummary; readonly agents: readonly string[] }
-  /** No picture came of it; the sentence says why. */
-  | Refusal;
 
 /**
  * The bakes of one level. A newer bake calls the older off, and only the newest one's result is
@@ -49,11 +41,16 @@ export class LevelBake implements vscode.Disposable {
   /** What the last finished bake has read, and what the running one has read so far. */
   files: ReferencedFiles;
   private reading: ReferencedFiles | undefined;
+  /** What the newest bake has read, whatever became of it, and what the picture was made from. */
+  private newest: ReferencedFiles;
+  private pictured: ReferencedFiles | undefined;
 
   /** The agent that was chosen to be shown; the first one of the level while none was. */
   private agent: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Cancellation | undefined;
+  /** The reading of triangles alone that goes on. */
+  private fetching: Cancellation | undefined;
   /** What is wanted beside each picture. */
   private wanted: Extras = { details: false, source: false };
   /** What the running bake was asked for, once it has begun. */
@@ -65,6 +62,12 @@ export class LevelBake implements vscode.Disposable {
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.files = new ReferencedFiles(uri);
+    this.newest = this.files;
+  }
+
+  /** Whether the level, or a file that it refers to, is no longer what the picture was made from. */
+  get outdated(): boolean {
+    return this.pictured !== undefined && !this.pictured.agreesWith(this.newest);
   }
 
   /** Bakes after a pause, measured from the last call: while somebody types, nothing older goes on. */
@@ -89,7 +92,7 @@ export class LevelBake implements vscode.Disposable {
     this.want({ ...this.wanted, details });
   }
 
-  /** Whether the level's triangles are wanted with each picture. A bake begins if the present one has none. */
+  /** Whether the level's triangles are wanted with each picture. They are read if the present one has none. */
   get wantSource(): boolean {
     return this.wanted.source;
   }
@@ -101,10 +104,29 @@ export class LevelBake implements vscode.Disposable {
   private want(wanted: Extras): void {
     this.wanted = wanted;
     // One that is about to begin will bring them, and one that was refused would be refused again.
-    if (this.timer || this.state.kind === 'refused') return;
-    if (this.running && !this.asked) return;
-    const there = this.running ? this.asked : { details: this.details, source: this.source };
-    if ((wanted.details && !there?.details) || (wanted.source && !there?.source)) void this.bake();
+    if (this.timer || (this.running && !this.asked)) return;
+    const there = this.running ? this.asked : { details: this.details };
+    if (wanted.details && !there?.details && this.state.kind !== 'refused') void this.bake();
+    else void this.completeSource();
+  }
+
+  /** Reads the triangles of the present picture, if they are wanted and no bake brings them: nothing is baked for them. */
+  private async completeSource(): Promise<void> {
+    if (!this.wanted.source || this.source || this.fetching || this.running || this.timer) return;
+    const { pictured } = this;
+    // Of a level that has changed they would not be those of the picture.
+    if (!pictured || this.outdated) return;
+    const cancellation = new Cancellation();
+    this.fetching = cancellation;
+    try {
+      const files = new ReferencedFiles(this.uri);
+      const source = await readTriangles(files, await this.place, cancellation);
+      if (source && !cancellation.cancelled && pictured.agreesWith(files)) this.complete({ source });
+    } catch (error) {
+      if (!cancellation.cancelled) this.log.warn(`${fileName(this.uri)}: no triangles. ${(error as Error).message}`);
+    } finally {
+      if (this.fetching === cancellation) this.fetching = undefined;
+    }
   }
 
   /** The agent that was chosen, if one was. */
@@ -124,6 +146,8 @@ export class LevelBake implements vscode.Disposable {
     this.timer = undefined;
     this.running?.cancel();
     this.running = undefined;
+    this.fetching?.cancel();
+    this.fetching = undefined;
   }
 
   /** Bakes the level as its document stands now, unsaved changes included. */
@@ -133,6 +157,7 @@ export class LevelBake implements vscode.Disposable {
     this.running = cancellation;
     const files = new ReferencedFiles(this.uri);
     this.reading = files;
+    this.newest = files;
     this.asked = undefined;
     this.become({ kind: 'baking' });
     try {
@@ -152,11 +177,11 @@ export class LevelBake implements vscode.Disposable {
           if (!cancellation.cancelled) take(heard);
         };
       const job: BakeJob = {
-        ...this.jobOf(text, files),
+        ...plainJob(text, files),
         ...this.asked,
         agent: this.agent,
         onProgress: unlessCancelled((progress) => this.become({ kind: 'baking', progress })),
-        onPicture: unlessCancelled((picture) => this.show({ ...picture, version })),
+        onPicture: unlessCancelled((picture) => this.show({ ...picture, version }, files)),
         onDetails: unlessCancelled((details) => this.complete({ details })),
         onSource: unlessCancelled((source) => this.complete({ source })),
       };
@@ -165,7 +190,10 @@ export class LevelBake implements vscode.Disposable {
     } catch (error) {
       if (!(error instanceof BakeCancelled) && !cancellation.cancelled) this.breakDown(error as Error);
     } finally {
-      if (this.running === cancellation) this.running = undefined;
+      if (this.running === cancellation) {
+        this.running = undefined;
+        void this.completeSource();
+      }
     }
   }
 
@@ -189,8 +217,9 @@ export class LevelBake implements vscode.Disposable {
     return this.reading?.hasSeen(document) === true && this.timer === undefined;
   }
 
-  private show(picture: LevelPicture): void {
+  private show(picture: LevelPicture, files: ReferencedFiles): void {
     this.picture = picture;
+    this.pictured = files;
     this.details = undefined;
     this.source = undefined;
     this.changed.fire(this);
@@ -200,13 +229,6 @@ export class LevelBake implements vscode.Disposable {
   private complete(extras: Partial<Pick<LevelBake, 'details' | 'source'>>): void {
     Object.assign(this, extras);
     this.changed.fire(this);
-  }
-
-  /** A plain bake of a text: no dumps, and nothing beside the picture. */
-  private jobOf(text: LevelSource, files: ReferencedFiles): BakeJob {
-    const megabytes = vscode.workspace.getConfiguration('ledgelight').get<number>('memoryLimit');
-    const memoryLimit = megabytes && megabytes * 2 ** 20;
-    return { text, dumps: false, details: false, source: false, memoryLimit, read: files.read.bind(files) };
   }
 
   private take({ report, summary, agents }: BakeOutcome, files: ReferencedFiles): void {
@@ -258,7 +280,7 @@ export class LevelBake implements vscode.Disposable {
     const files = new ReferencedFiles(this.uri);
     const { text } = await files.readLevel();
     const place = await this.place;
-    return place.bake({ ...this.jobOf(text, files), dumps: true }, cancellation);
+    return place.bake({ ...plainJob(text, files), dumps: true }, cancellation);
   }
 
   dispose(): void {

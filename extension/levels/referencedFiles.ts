@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
 import { convertLevel, type LevelSource } from '../../core/level/levelFormat';
 import { decodeText } from '../../core/level/utf8';
@@ -12,6 +13,8 @@ export class ReferencedFiles {
   private readonly uris = new Map<string, vscode.Uri>();
   /** The version of each document that was read. */
   private readonly versions = new Map<string, number>();
+  /** A digest of what each file held when it was read; empty for one that could not be read. */
+  private readonly contents = new Map<string, string>();
 
   constructor(private readonly level: vscode.Uri) {}
 
@@ -35,8 +38,12 @@ export class ReferencedFiles {
    */
   async readText(): Promise<{ text: string; version: number }> {
     const document = this.open(this.level);
-    if (document) return { text: document.getText(), version: document.version };
-    return { text: decodeText(await readBytes(this.level)), version: 0 };
+    if (document) {
+      const text = document.getText();
+      this.note(this.level, text);
+      return { text, version: document.version };
+    }
+    return { text: decodeText(await this.readBytes(this.level)), version: 0 };
   }
 
   /** A file's document, if it is open; from now on this version of it has been seen. */
@@ -49,6 +56,32 @@ export class ReferencedFiles {
   /** Whether a document was read as it stands now. */
   hasSeen({ uri, version }: vscode.TextDocument): boolean {
     return this.versions.get(uri.toString()) === version;
+  }
+
+  private note(uri: vscode.Uri, content: string | Uint8Array): void {
+    this.contents.set(uri.toString(), digest(content));
+  }
+
+  /** The bytes of a file as it was saved. */
+  private async readBytes(uri: vscode.Uri): Promise<Uint8Array> {
+    try {
+      const bytes = await readBytes(uri);
+      this.note(uri, bytes);
+      return bytes;
+    } catch (error) {
+      this.contents.set(uri.toString(), '');
+      throw error;
+    }
+  }
+
+  /** Whether a newer reading found what this one did, as far as it has come, and no open document has changed since. */
+  agreesWith(newer: ReferencedFiles): boolean {
+    for (const [key, content] of newer.contents) if (this.contents.get(key) !== content) return false;
+    return vscode.workspace.textDocuments.every((document) => {
+      const content = this.contents.get(document.uri.toString());
+      if (document.isClosed || content === undefined) return true;
+      return this.hasSeen(document) || newer.hasSeen(document) || digest(document.getText()) === content;
+    });
   }
 
   /** Where a reference of the level leads: a path relative to the level's folder, or an absolute one. */
@@ -88,8 +121,15 @@ export class ReferencedFiles {
     }
     this.uris.set(uri.toString(), uri);
     const document = this.open(uri);
-    return document ? new TextEncoder().encode(document.getText()) : readBytes(uri);
+    if (!document) return this.readBytes(uri);
+    const bytes = new TextEncoder().encode(document.getText());
+    this.note(uri, bytes);
+    return bytes;
   }
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha1').update(content).digest('base64');
 }
 
 /**

@@ -39,7 +39,9 @@ export function refusedUnread(name: string, reason: string): Refusal {
 }
 
 /** Somebody called the bake off. */
-export const REFUSED_CANCELLED = refused('The bake was cancelled. Save the level or bake again to go on.', ['rebake']);
+export const REFUSED_CANCELLED = refused('The bake was cancelled. Change or save the level, or bake again, to go on.', [
+  'rebake',
+]);
 
 /** The bake broke down: it ran out of memory, its thread crashed, or something else went wrong in it. */
 export function refusedBroken(error: Error): Refusal {

@@ -1,6 +1,6 @@
 import { shareOfBake } from '../../core/bake/bakeShare';
 import type { HostMessage } from '../../webview/messages';
-import type { BakeState, LevelPicture } from '../levels/levelBake';
+import type { LevelBake, LevelPicture } from '../levels/levelBake';
 
 /**
  * A picture as the page is sent it.
@@ -14,16 +14,19 @@ export function pictureMessage(picture: LevelPicture, file: string): HostMessage
 }
 
 /** Where the newest bake stands, as the page is told; nothing before the first one began. */
-export function stateMessage(state: BakeState): HostMessage | undefined {
+export function stateMessage({ state, outdated }: LevelBake): HostMessage | undefined {
   switch (state.kind) {
     case 'waiting':
       return undefined;
     case 'baking': {
       const { progress } = state;
-      return { type: 'baking', stage: progress?.stage ?? 'reading', share: progress ? shareOfBake(progress) : 0 };
+      const share = progress ? shareOfBake(progress) : 0;
+      return { type: 'baking', stage: progress?.stage ?? 'reading', share, outdated };
     }
-    case 'refused':
-      return { type: 'refused', sentence: state.sentence, problems: state.errors, remedies: state.remedies };
+    case 'refused': {
+      const { sentence, errors, remedies } = state;
+      return { type: 'refused', sentence, problems: errors, outdated, remedies };
+    }
     case 'baked':
       return { type: 'idle' };
   }

@@ -223,7 +223,7 @@ export class PreviewPanel implements vscode.Disposable {
   private introduce(): void {
     if (!this.ready) return;
     if (!this.level) {
-      this.say({ type: 'refused', sentence: this.lostLevel, problems: 0, remedies: [] });
+      this.say({ type: 'refused', sentence: this.lostLevel, problems: 0, outdated: false, remedies: [] });
       return;
     }
     const { uri } = this.level;
@@ -236,7 +236,7 @@ export class PreviewPanel implements vscode.Disposable {
   /** Tells the page what it does not know yet: the newest picture and what belongs to it, then where the newest bake stands. */
   private update(): void {
     if (!this.ready || !this.level) return;
-    const { uri, picture, details, source, state } = this.level;
+    const { uri, picture, details, source } = this.level;
     const { sent } = this;
     if (picture && picture !== sent.picture) {
       this.sent = { picture };
@@ -250,7 +250,7 @@ export class PreviewPanel implements vscode.Disposable {
       this.sent.source = source;
       this.say({ type: 'source', packet: source });
     }
-    const message = stateMessage(state);
+    const message = stateMessage(this.level);
     if (message) this.say(message);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BakeCancelled, type BakeOptions, bake, bakeSteps, STAGES, type Stage } from '../../core/bake/bake';
+import { BAKE_PARTS, BakeCancelled, type BakeOptions, bake, bakeSteps, STAGES, type Stage } from '../../core/bake/bake';
 import { frameFromBounds } from '../../core/grid/frame';
 import type { Level } from '../../core/level/level';
 import { spanCount } from '../../core/spans/solidHeightfield';
@@ -72,7 +72,7 @@ describe('a bake', () => {
       onProgress: ({ stage, share }) => {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
-        progress.push(STAGES.indexOf(stage) + share);
+        progress.push(BAKE_PARTS.indexOf(stage) + share);
       },
     });
     expect(progress.length).toBeGreaterThan(STAGES.length - 1);

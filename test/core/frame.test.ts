@@ -75,27 +75,27 @@ describe('the limits of the grid', () => {
   test('65536 columns along a side are allowed, one more is not', () => {
     expect(boundsTo([65536, 1, 1])().width).toBe(65536);
     expect(boundsTo([1, 1, 65536])().depth).toBe(65536);
-    expectOutOfRange(boundsTo([65537, 1, 1]), '65537 columns along x; it has 1 to 65536');
-    expectOutOfRange(boundsTo([1, 1, 65536.5]), '65537 columns along z; it has 1 to 65536');
+    expectOutOfRange(boundsTo([65537, 1, 1]), '65,537 columns along x; it has 1 to 65,536');
+    expectOutOfRange(boundsTo([1, 1, 65536.5]), '65,537 columns along z; it has 1 to 65,536');
   });
 
   test('65535 rows are allowed, one more is not', () => {
     expect(boundsTo([1, 65535, 1])().height).toBe(65535);
-    expectOutOfRange(boundsTo([1, 65536, 1]), '65536 rows; it has 1 to 65535');
+    expectOutOfRange(boundsTo([1, 65536, 1]), '65,536 rows; it has 1 to 65,535');
   });
 
   test('2^24 columns are allowed, a row of them more is not', () => {
     expect(boundsTo([4096, 1, 4096])().width).toBe(4096);
-    expectOutOfRange(boundsTo([4096, 1, 4097]), '4096 × 4097 = 16781312 columns');
-    expectOutOfRange(boundsTo([65536, 1, 257]), '65536 × 257 = 16842752 columns');
+    expectOutOfRange(boundsTo([4096, 1, 4097]), '4,096 × 4,097 = 16,781,312 columns');
+    expectOutOfRange(boundsTo([65536, 1, 257]), '65,536 × 257 = 16,842,752 columns');
   });
 
   test('hold for a grid that is given by its size', () => {
     const sized = (size: Point) => () => frameFromGrid([0, 0, 0], size, UNIT);
     expect(sized([65536, 65535, 256])().depth).toBe(256);
-    expectOutOfRange(sized([65537, 1, 1]), '65537 columns along x');
-    expectOutOfRange(sized([1, 65536, 1]), '65536 rows');
-    expectOutOfRange(sized([4097, 1, 4096]), '4097 × 4096 = 16781312 columns');
+    expectOutOfRange(sized([65537, 1, 1]), '65,537 columns along x');
+    expectOutOfRange(sized([1, 65536, 1]), '65,536 rows');
+    expectOutOfRange(sized([4097, 1, 4096]), '4,097 × 4,096 = 16,781,312 columns');
     expectOutOfRange(sized([0, 1, 1]), '0 columns along x');
     expectOutOfRange(sized([1, 1, 1.5]), '1.5 columns along z');
     expectOutOfRange(sized([1, Number.NaN, 1]), 'NaN rows');

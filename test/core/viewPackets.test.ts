@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BakeCancelled, type BakeResult, type BakeSteps } from '../../core/bake/bake';
+import { BakeCancelled, type BakeResult } from '../../core/bake/bake';
 import { type BakeLevelOptions, bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
 import { packDetails } from '../../core/bake/packDetails';
 import { packSource } from '../../core/bake/packSource';
@@ -91,7 +91,7 @@ describe('the packets of a bake', () => {
 
   test('can be called off between the picture and the rest', async () => {
     const notes: string[] = [];
-    const drive = (steps: BakeSteps) => {
+    const drive: DriveSteps = (steps) => {
       for (;;) {
         const next = steps.next();
         if (next.done) return next.value;

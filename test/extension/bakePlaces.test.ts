@@ -85,6 +85,22 @@ describe.each([
     }
   });
 
+  test('gives the triangles alone without baking the level for them', async () => {
+    const sources: ArrayBuffer[] = [];
+    const changes: Partial<BakeJob> = {
+      onSource: (packet) => sources.push(packet),
+      onPicture: () => expect.unreachable(),
+      onProgress: ({ stage }) => expect(stage).toBe('packets'),
+    };
+    await place.bake(jobOf(bridge, { source: true, onSource: (packet) => sources.push(packet) }), never);
+    await place.bake(jobOf(bridge, { ...changes, only: 'source' }), never);
+    expect(new Uint8Array(sources[1])).toEqual(new Uint8Array(sources[0]));
+    await place.bake(jobOf({ ...bridge, geometry: 3 }, { ...changes, only: 'source' }), never);
+    expect(sources).toHaveLength(2);
+    const refused = place.bake(jobOf(bridge, { ...changes, only: 'source', memoryLimit: 64 }), never);
+    await expect(refused).rejects.toBeInstanceOf(NotEnoughMemory);
+  });
+
   test('gives the volumes with the picture, and what the agent needs', async () => {
     const volume = {
       area: 7,
@@ -101,7 +117,7 @@ describe.each([
     const settings = { cellSize: 1, height: 9, climb: 3, radius: 1, slopeCosine: 0.5 };
     await place.bake(jobOf({ ...bridge, settings, volumes: [{ ...volume, id: 'mud' }, volume] }, { onPicture }), never);
     expect(pictures[0].volumes).toEqual([
-      { ...volume, index: 0 },
+      { ...volume, id: 'mud', index: 0 },
       { ...volume, index: 1 },
     ]);
     expect(pictures[0].summary.settings).toMatchObject({ height: 9, climb: 3, radius: 1 });

@@ -74,6 +74,7 @@ describe('The commands', () => {
     const source = readFileSync('extension/contextKeys.ts', 'utf8');
     for (const [command, when] of offered) {
       expect(commands).toContain(command);
+      if (when === 'false') continue;
       expect(source).toMatch(new RegExp(`this\\.set\\(\\s*'${when.replace('ledgelight.', '')}'`));
     }
   });
@@ -87,6 +88,16 @@ describe('The commands', () => {
     const entries = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
     for (const { command } of entries) expect(commands).toContain(command);
   });
+});
+
+test('The padlock over a preview is not closed while the preview follows: it is open until it is locked', () => {
+  const icons = new Map(contributes.commands.map(({ command, icon }) => [command, icon]));
+  const title = contributes.menus['editor/title'].filter(({ command }) => /lock$/i.test(command));
+  expect(title.map(({ command, when }) => [icons.get(command), /&& (.+)$/.exec(when)?.[1]])).toEqual([
+    ['$(unlock)', '!ledgelight.previewLocked'],
+    ['$(lock)', 'ledgelight.previewLocked'],
+  ]);
+  expect(readFileSync('extension/contextKeys.ts', 'utf8')).toContain("this.set('previewLocked'");
 });
 
 test('Levels are levels to menus and keys whatever the case of their names', () => {
@@ -118,6 +129,30 @@ describe('The walkthrough', () => {
   test('has a picture for each step, which is packaged', () => {
     for (const { media } of steps) expect(existsSync(media.image), media.image).toBe(true);
     expect(readFileSync('.vscodeignore', 'utf8')).toContain('!media/walkthrough/*.png');
+  });
+
+  test('shows its globs as they are, which VS Code would take for bold type', () => {
+    for (const { description } of steps) {
+      expect(description.replace(/\\[*_`]/g, ''), description).not.toMatch(/\*\*|__/);
+    }
+    const shown = steps.map(({ description }) => description.replaceAll('\\', '')).join();
+    expect(shown).toContain('"levels/**/*.level.json"');
+  });
+
+  test('names no command that is only there where its source is, without saying so', () => {
+    for (const { description } of steps) expect(description).not.toMatch(/``ledgelight /);
+    const { description } = steps[steps.length - 1];
+    expect(description).toContain('comes with Ledgelight’s source');
+    expect(readFileSync('.vscodeignore', 'utf8')).not.toContain('cli.js');
+  });
+
+  test('ends its steps by keys that the extension tells it', () => {
+    const keys = steps.flatMap(({ completionEvents }) =>
+      completionEvents.flatMap((event) => /^onContext:ledgelight\.(.+)/.exec(event)?.[1] ?? []),
+    );
+    expect(keys).toEqual(['hasOpened', 'hasTyped']);
+    const source = readFileSync('extension/contextKeys.ts', 'utf8');
+    for (const key of keys) expect(source).toContain(`this.stepsDone.add('${key}')`);
   });
 
   test('has buttons and ends for commands that there are', () => {

@@ -25,7 +25,7 @@ describe('A bake that is cancelled', () => {
     const { scene, picture } = await pictureThenVastBake();
     await vscode.commands.executeCommand('ledgelight.cancelBake');
     const { sentence, remedies, errors } = await scene.state('refused');
-    assert.equal(sentence, 'The bake was cancelled. Save the level or bake again to go on.');
+    assert.equal(sentence, 'The bake was cancelled. Change or save the level, or bake again, to go on.');
     assert.deepEqual([remedies, errors], [['rebake'], 0]);
     assert.equal(scene.level.picture, picture);
     await scene.document.save();
@@ -41,6 +41,28 @@ describe('A bake that is cancelled', () => {
     await panel.hears('refused', ({ remedies }) => remedies.includes('rebake'));
     await shrink(scene);
     await scene.state('baked');
+  });
+
+  it('of an unchanged level does not make its picture out of date', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    await scene.state('baked');
+    const panel = await StandInPanel.of(scene.document.uri, true);
+    await panel.hears('idle');
+    await scene.state('baked');
+    panel.posted.length = 0;
+    void scene.level.bake();
+    scene.level.cancel();
+    assert.equal((await panel.hears('refused')).outdated, false);
+    panel.posted.length = 0;
+    await type(scene.document, scene.document.getText(), JSON.stringify(vastLevel()));
+    await panel.hears('baking', ({ share, outdated }) => share > 0 && outdated);
+    scene.level.cancel();
+    assert.equal((await panel.hears('refused')).outdated, true);
+    panel.posted.length = 0;
+    await shrink(scene);
+    await panel.hears('idle');
+    assert.equal(scene.level.outdated, false);
+    panel.dispose();
   });
 
   it('stays cancelled when there is none to cancel', async () => {

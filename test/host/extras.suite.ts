@@ -30,6 +30,32 @@ describe('What goes with a picture', () => {
     await have(scene, 'details again', (level) => level.details);
   });
 
+  it('triangles are not baked for: the picture stays, and they come', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    const { summary } = await scene.state('baked');
+    const { picture } = scene.level;
+    const states: string[] = [];
+    const listening = scene.level.onDidChange(({ state }) => states.push(state.kind));
+    scene.level.wantSource = true;
+    const source = await have(scene, 'triangles', (level) => level.source);
+    assert.equal(readSourcePacket(source).indices.length, 3 * summary.triangles);
+    assert.deepEqual([scene.level.picture, states], [picture, ['baked']]);
+    listening.dispose();
+  });
+
+  it('triangles that become wanted while a bake runs come after it, and it is not begun again', async () => {
+    const scene = await LevelScene.open(floorLevel(1));
+    await scene.state('baked');
+    await type(scene.document, '"radius": 0', '"radius": 3');
+    await scene.state('baking', ({ progress }) => progress !== undefined);
+    const pictures = new Set([scene.level.picture]);
+    const listening = scene.level.onDidChange(({ picture }) => pictures.add(picture));
+    scene.level.wantSource = true;
+    await have(scene, 'triangles', (level) => level.state.kind === 'baked' && level.source);
+    assert.equal(pictures.size, 2);
+    listening.dispose();
+  });
+
   it('is not baked again while the present picture has it', async () => {
     const scene = await LevelScene.open(floorLevel(1));
     scene.level.wantDetails = true;

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { LedgelightApi } from '../../extension/extension';
-import type { BakeState, LevelBake } from '../../extension/levels/levelBake';
+import type { BakeState } from '../../extension/levels/bakeState';
+import type { LevelBake } from '../../extension/levels/levelBake';
 
 /** Long enough for a slow machine; a test that waits this long has failed. */
 const PATIENCE = 20_000;

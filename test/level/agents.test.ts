@@ -43,8 +43,9 @@ describe('What is wrong with the grid', () => {
   });
 
   test('names the agents whose cells it comes from', async () => {
-    const settings = '[{"name": "Ogre"}, {"name": "Mouse", "cellSize": 1e-5}, {"name": "Ant", "cellSize": 1e-5}]';
-    const { report } = await bakeLevel(withSettings(settings), filesOf({}), runToEnd);
+    const files = filesOf({ 'Mouse.spans.json': '{"cellSize": 1e-5}', 'Ant.spans.json': '{"cellSize": 1e-5}' });
+    const settings = '[{"name": "Ogre"}, "Mouse.spans.json", "Ant.spans.json"]';
+    const { report } = await bakeLevel(withSettings(settings), files, runToEnd);
     expect(report.problems.length).toBeGreaterThan(0);
     for (const { code, message } of report.problems) {
       expect(code).toBe('LL303');

@@ -1,5 +1,6 @@
-import { describe, test } from 'vitest';
-import { expectProblems } from './places';
+import { describe, expect, test } from 'vitest';
+import { readLevel } from '../../core/level/levelReader';
+import { expectProblems, filesOf } from './places';
 
 const invalid = (code: string, says: string) => ({ code, says, error: 'ArgumentError' }) as const;
 const outOfRange = (code: string, says: string) => ({ code, says, error: 'ArgumentOutOfRangeError' }) as const;
@@ -88,25 +89,58 @@ describe('the grid', () => {
   test('LL303: too large a grid is marked at the number that makes it so', async () => {
     const unit = '"settings": {"cellSize": 1, "cellHeight": 1}';
     await expectProblems(
-      `{${unit}, "bounds": {"min": [0, 0, 0], "max": [«65537», 4, 4]}, ${geometry}}`,
-      outOfRange('LL303', '65537 columns along x'),
+      `{"bounds": {"min": [0, 0, 0], "max": [«65537», 4, 4]}, ${geometry}}`,
+      outOfRange('LL303', '218,457 columns along x; it has 1 to 65,536. A cellSize of 1.1 or more would do.'),
     );
     await expectProblems(
       `{${unit}, "grid": {"origin": [0, 0, 0], "size": [4, «65536», 4]}, ${geometry}}`,
-      outOfRange('LL303', '65536 rows'),
-    );
-    await expectProblems(
-      `{${unit}, "bounds": {"min": [0, 0, 0], "max": «[4097, 4, 4096]»}, ${geometry}}`,
-      outOfRange('LL303', '4097 × 4096 = 16781312 columns'),
+      outOfRange('LL303', '65,536 rows; it has 1 to 65,535.'),
     );
     await expectProblems(
       `{"grid": {"origin": [0, 0, 0], "size": «[65536, 4, 257]»}, ${geometry}}`,
-      outOfRange('LL303', '65536 × 257 = 16842752 columns'),
+      outOfRange('LL303', '65,536 × 257 = 16,842,752 columns'),
     );
     await expectProblems(
       `{"grid": {"origin": [0, 0, 0], "size": [«0», 4, 4]}, ${geometry}}`,
       outOfRange('LL303', '0 columns along x'),
     );
+  });
+
+  test('LL303: cells that were made too small are marked themselves, not the bounds, and what would fit is named', async () => {
+    const bounds = (x: number, y: number, z: number) => `"bounds": {"min": [0, 0, 0], "max": [${x}, ${y}, ${z}]}`;
+    await expectProblems(
+      `{"settings": {"cellSize": «1», "cellHeight": 1}, ${bounds(4097, 4, 4096)}, ${geometry}}`,
+      outOfRange(
+        'LL303',
+        '4,097 × 4,096 = 16,781,312 columns of 4 rows; at most 16,777,216 (2^24) columns are allowed. A cellSize of 1.1 or more would do.',
+      ),
+    );
+    await expectProblems(
+      `{"settings": [{"name": "Ogre"}, {"cellHeight": «1e-4», "height": 18000, "climb": 4000, "cellSize": 0.1, "radius": 6}], ${bounds(9, 20, 9)}, ${geometry}}`,
+      outOfRange(
+        'LL303',
+        '200,001 rows; it has 1 to 65,535. A cellHeight of 0.00031 or more would do. (agent Humanoid)',
+      ),
+    );
+    const slope = '{"type": "mesh", "vertices": [0,0,0, 0,1,50, 50,0,0], "indices": [0,1,2]}';
+    await expectProblems(
+      `{"settings": {"cellSize": «0.01», "radius": 60, "cellHeight": 0.1, "height": 18, "climb": 4}, "geometry": [${slope}]}`,
+      outOfRange('LL303', 'A cellSize of 0.013 or more would do.'),
+    );
+  });
+
+  test('LL303: the cell size that is named fits, and half of it does not', async () => {
+    for (const side of [3, 47.7, 1000, 8191.5, 30_000]) {
+      const level = (cellSize: number) =>
+        JSON.stringify({ settings: { cellSize }, bounds: { min: [0, 0, 0], max: [side, 4, side / 7] }, geometry: [] });
+      const messageOf = async (cellSize: number) => {
+        const { problems } = await readLevel(level(cellSize), filesOf({}));
+        return problems[0].listed.find(({ code }) => code === 'LL303')?.message;
+      };
+      const named = Number(/A cellSize of (\S+) or more/.exec((await messageOf(1e-5)) ?? '')?.[1]);
+      expect(await messageOf(named)).toBeUndefined();
+      expect(await messageOf(named / 2)).toContain(`of ${named} or more`);
+    }
   });
 
   test('LL306: bounds and a grid exclude each other', async () => {

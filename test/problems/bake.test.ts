@@ -179,6 +179,6 @@ test('Looking for problems pauses like the bake itself, so that it can be called
   const problems = new ProblemList('', text);
   const steps = new LevelFindings(reading).bakeSteps(reading.levels[0], problems);
   let pauses = 0;
-  for (let next = steps.next(); !next.done; next = steps.next()) if (next.value.stage === '7-areas') pauses++;
+  for (let next = steps.next(); !next.done; next = steps.next()) if (next.value.stage === 'findings') pauses++;
   expect(pauses).toBeGreaterThan(10);
 });

@@ -43,12 +43,12 @@ describe('On the picture', () => {
     expect(told).toEqual(['click 103 102']);
   });
 
-  test('a press that moves is a drag, even if it comes back', () => {
+  test('a press that moves is a drag, even if it comes back: it hovers over nothing until it ends', () => {
     point('pointerdown', 100, 100);
     point('pointermove', 140, 100);
     point('pointermove', 100, 100);
     point('pointerup', 100, 100);
-    expect(told).toEqual([]);
+    expect(told).toEqual(['left', 'hover 100 100']);
   });
 
   test('other buttons, Shift and second fingers click nothing', () => {

@@ -4,7 +4,6 @@ import { drawingOf, FIRST_LEVEL_STATE, parseState, storedState, type ViewState, 
 const state: ViewState = {
   level: 'file:///levels/yard.level.json',
   locked: true,
-  hidden: new Set([0, 12]),
   legendOpen: false,
   colouring: 'island',
   patterns: true,
@@ -16,6 +15,7 @@ const state: ViewState = {
         camera: { target: [1000.25, 3, -20000.5], azimuth: 0.7, elevation: 1.1, distance: 42, fitted: true },
         agent: 'Ogre',
         slice: { row: 12, single: true },
+        hidden: new Set([0, 12]),
         pinned: [1.5, 0.2, -3.75],
       },
     ],
@@ -29,13 +29,12 @@ test('comes back exactly, each level with its own', () => {
   expect(parseState(JSON.parse(JSON.stringify(storedState(state))))).toEqual(state);
 });
 
-test('starts with everything shown, the legend open and no level', () => {
+test('starts with everything shown, nothing chosen about the legend and no level', () => {
   for (const nothing of [undefined, null, 'x', 7, []]) {
     expect(parseState(nothing)).toEqual({
       level: undefined,
       locked: false,
-      hidden: new Set(),
-      legendOpen: true,
+      legendOpen: undefined,
       colouring: 'state',
       patterns: false,
       overlays: { triangles: false, bounds: false, volumes: false, ruler: true },
@@ -52,8 +51,9 @@ test('leaves out what makes no sense', () => {
   expect(stored({ camera: { ...camera, azimuth: 'east' } })?.camera).toBeUndefined();
   expect(stored({ agent: 7, slice: { row: 0 }, pinned: [1, 2] })).toEqual(FIRST_LEVEL_STATE);
   expect(stored({ slice: { row: 1.5, single: true } })?.slice).toBeUndefined();
-  expect(parseState({ hidden: [3, -1, 1.5, 70, 'x', 69] }).hidden).toEqual(new Set([3, 69]));
-  expect(parseState({ hidden: 3, legendOpen: 'yes', colouring: 'rainbow', overlays: { bounds: 1 } })).toEqual(
+  expect(stored({ hidden: [3, -1, 1.5, 70, 'x', 69] })?.hidden).toEqual(new Set([3, 69]));
+  expect(stored({ hidden: 3 })?.hidden).toEqual(new Set());
+  expect(parseState({ legendOpen: 'yes', colouring: 'rainbow', overlays: { bounds: 1 } })).toEqual(
     parseState(undefined),
   );
 });
@@ -69,10 +69,21 @@ test('remembers the levels looked at last, and forgets the oldest', () => {
 });
 
 test('tells what of a level is drawn, and how', () => {
-  expect(drawingOf(state, { ...FIRST_LEVEL_STATE, slice: { row: 4, single: false } })).toEqual({
+  expect(
+    drawingOf(state, { ...FIRST_LEVEL_STATE, hidden: new Set([0, 12]), slice: { row: 4, single: false } }),
+  ).toEqual({
     hidden: new Set([0, 12]),
     colouring: 'island',
     patterns: true,
     slice: { row: 4, single: false },
   });
+});
+
+test('does not take what is hidden in one level along to the next', () => {
+  const yard = state.levels.get('file:///levels/yard.level.json') ?? FIRST_LEVEL_STATE;
+  expect(drawingOf(state, yard).hidden).toEqual(new Set([0, 12]));
+  expect(drawingOf(state, FIRST_LEVEL_STATE).hidden).toEqual(new Set());
+  // As it was stored before levels had their own.
+  const before = parseState({ hidden: [6], levels: { one: {} } });
+  expect(before.levels.get('one')?.hidden).toEqual(new Set());
 });

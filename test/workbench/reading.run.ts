@@ -41,6 +41,17 @@ describe('Reading the courtyard', () => {
     return at;
   }
 
+  /** Waits until the camera has arrived. */
+  async function atRest(): Promise<void> {
+    let before = '';
+    const moves = async () => {
+      const last = before;
+      before = JSON.stringify(await preview.screenOf(RIM, FLOOR, 57));
+      return before !== last;
+    };
+    await expect.poll(moves, { interval: 200 }).toBe(false);
+  }
+
   async function click(x: number, z: number): Promise<void> {
     const at = await pointAt(x, z);
     await opened.workbench.page.mouse.click(at.x, at.y);
@@ -51,7 +62,7 @@ describe('Reading the courtyard', () => {
     await hovered().waitFor();
     expect(await textOf(hovered())).toBe(
       'Ledge column 52, 59 Towards +z the grid ends, and there is always a drop beyond it. ' +
-        'Rows 1 to 2 Heights −0.2 m to 0 m Area 0',
+        'Row 1 Heights −0.2 m to 0 m Area 0',
     );
   });
 
@@ -102,7 +113,7 @@ describe('Reading the courtyard', () => {
     const { workbench } = opened;
     await press('F');
     await press('1');
-    await expect.poll(() => preview.screenOf(RIM, FLOOR, 57)).toEqual(await preview.screenOf(RIM, FLOOR, 57));
+    await atRest();
     await expect
       .poll(async () => {
         await click(RIM, 57);
@@ -134,6 +145,40 @@ describe('Reading the courtyard', () => {
     await expect.poll(() => legend.locator('vscode-checkbox[aria-checked=true]').count()).toBe(9);
   });
 
+  test('what was told of the cell under the pointer stayed when the camera or the cut changed', async () => {
+    await preview.canvas.focus();
+    await press('1');
+    await press('f');
+    await atRest();
+    await pointAt(RIM, 59);
+    await hovered().filter({ hasText: 'column 52, 59' }).waitFor();
+    await press('2');
+    await expect.poll(() => textOf(hovered())).not.toContain('column 52, 59');
+    await press('1');
+    await hovered().filter({ hasText: 'column 52, 59' }).waitFor();
+    await press('r');
+    await hovered().waitFor({ state: 'hidden' });
+    await press('End');
+    await hovered().filter({ hasText: 'column 52, 59' }).waitFor();
+  });
+
+  test('Enter selected nothing anew while a cell was selected', async () => {
+    await click(RIM, 57);
+    await pinned().filter({ hasText: 'column 52, 57' }).waitFor();
+    await press('Enter');
+    await expect.poll(() => textOf(pinned())).not.toContain('column 52, 57');
+    await press('Escape');
+    await pinned().waitFor({ state: 'hidden' });
+  });
+
+  test('End moved the slider of the cut, and did not end the cut, while the slider had the keyboard', async () => {
+    await press('PageDown');
+    const slider = preview.frame.locator('.slice input');
+    await slider.focus();
+    await press('End');
+    await slider.waitFor({ state: 'hidden' });
+  });
+
   test('coloured by island or distance, the legend tells these; an island can be chosen', async () => {
     const legend = preview.frame.locator('.legend');
     await preview.canvas.focus();
@@ -158,6 +203,24 @@ describe('Reading the courtyard', () => {
     await press('f');
     await sheet.getByText('Fit the whole level').waitFor();
     await opened.workbench.screenshot('reading-help');
+    // The columns of the sheet once began at different heights.
+    const heads = await sheet.locator('h3').evaluateAll((all) => all.map((head) => head.getBoundingClientRect()));
+    const columns = [...new Set(heads.map(({ left }) => left))];
+    expect(columns.length).toBeGreaterThan(1);
+    const tops = columns.map((left) => Math.min(...heads.filter((head) => head.left === left).map(({ top }) => top)));
+    expect(new Set(tops).size).toBe(1);
+    await press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await preview.canvas.evaluate((canvas) => document.activeElement === canvas)).toBe(true);
+  });
+
+  test('a help sheet opened from elsewhere left the keyboard with nothing', async () => {
+    await preview.canvas.evaluate((canvas) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      canvas.ownerDocument.defaultView?.postMessage({ type: 'do', action: 'showHelp' });
+    });
+    const sheet = preview.frame.getByRole('dialog', { name: 'What you can do here' });
+    await sheet.waitFor();
     await press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     expect(await preview.canvas.evaluate((canvas) => document.activeElement === canvas)).toBe(true);
@@ -166,7 +229,7 @@ describe('Reading the courtyard', () => {
   test('a bake that takes more than two seconds can be called off', async () => {
     const send = (message: object) => preview.canvas.evaluate((_, data) => window.postMessage(data, '*'), message);
     const cancel = preview.frame.locator('vscode-button', { hasText: 'Cancel' });
-    await send({ type: 'baking', stage: '3-ledges', share: 0.4 });
+    await send({ type: 'baking', stage: '3-ledges', share: 0.4, outdated: false });
     expect(await cancel.isVisible()).toBe(false);
     await preview.frame.getByText('Baking ledges · 40 %').waitFor();
     await cancel.waitFor();
@@ -186,5 +249,15 @@ describe('Reading the courtyard', () => {
     expect(nameless).toEqual([]);
     expect(await preview.canvas.getAttribute('role')).toBe('application');
     expect(await preview.canvas.getAttribute('aria-label')).toContain('The agent can walk on 2,992 cells.');
+  });
+
+  test('a level without a picture kept the figures of the one before', async () => {
+    await opened.workbench.focusEditor();
+    await opened.workbench.openFile('broken.level.json');
+    await preview.frame.locator('.notice').filter({ hasText: 'problem' }).waitFor();
+    await preview.frame.locator('.legend').waitFor({ state: 'hidden' });
+    expect(await preview.frame.locator('.toolbar p').textContent()).toBe('');
+    expect(await preview.canvas.getAttribute('aria-label')).toBe('No picture of the level yet.');
+    await opened.workbench.screenshot('reading-no-picture');
   });
 });

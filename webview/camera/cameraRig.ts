@@ -1,6 +1,7 @@
 import type { ArcRotateCamera } from '@babylonjs/core/Cameras/arcRotateCamera';
 import { type GridFrame, type Point, toWorld } from '../scene/gridFrame';
 import { boxAround, type SpanBox } from '../spans/extent';
+import type { CoveredCorner } from './coveredCorner';
 import { DIRECTIONS, type Direction, nearestTurn, type ViewName, viewName } from './direction';
 import { fitPose, showsBox } from './fit';
 import type { CameraWishes } from './gestures';
@@ -40,6 +41,7 @@ function worldCorners(box: SpanBox, frame: GridFrame): Point[] {
 export class CameraRig implements CameraWishes {
   readonly #aspect: () => number;
   readonly #changed: () => void;
+  #covered: () => CoveredCorner | undefined = () => undefined;
   #subject: Subject | undefined;
   #outline: SpanBox | undefined;
   /** Around the spans and all that is drawn over them, as cells and rows. */
@@ -63,6 +65,11 @@ export class CameraRig implements CameraWishes {
     this.#aspect = aspect;
     this.#changed = changed;
     this.jump(from);
+  }
+
+  /** Has a fitted level leave free, where there is room, what covers the picture's corner when it is fitted. */
+  leaveFree(covered: () => CoveredCorner | undefined): void {
+    this.#covered = covered;
   }
 
   /** Where the camera is going; undefined until there was something to see. */
@@ -201,7 +208,7 @@ export class CameraRig implements CameraWishes {
     if (this.#subject === undefined || this.#outline === undefined) return;
     const { frame, boxes } = this.#subject;
     const points = boxes.flatMap((box) => worldCorners(box, frame));
-    this.#fitted = fitPose(points, direction, this.#aspect());
+    this.#fitted = fitPose(points, direction, this.#aspect(), this.#covered());
     this.#goal = this.#fitted;
     this.#changed();
   }

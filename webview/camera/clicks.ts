@@ -4,7 +4,7 @@ export interface ClickEvents {
   clicked(x: number, y: number): void;
   /** The pointer rests or moves over the picture with no button down. */
   hovered(x: number, y: number): void;
-  /** The pointer has left the picture. */
+  /** The pointer has left the picture, or begins to drag it. */
   left(): void;
 }
 
@@ -13,22 +13,29 @@ const STILL = 4;
 
 /** Tells clicks and hovering on `canvas` from the drags that move the camera. */
 export function attachClicks(canvas: HTMLCanvasElement, events: ClickEvents): void {
-  let press: { readonly pointer: number; readonly x: number; readonly y: number; still: boolean } | undefined;
+  let press:
+    | { readonly pointer: number; readonly x: number; readonly y: number; readonly alone: boolean; still: boolean }
+    | undefined;
 
   canvas.addEventListener('pointerdown', (event) => {
     // A second finger makes a gesture of the press.
     const alone = press === undefined && event.button === 0 && !event.shiftKey;
-    press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, still: alone };
+    press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, alone, still: true };
   });
   canvas.addEventListener('pointermove', (event) => {
     if (press !== undefined) {
-      press.still &&= Math.hypot(event.clientX - press.x, event.clientY - press.y) <= STILL;
+      const still = Math.hypot(event.clientX - press.x, event.clientY - press.y) <= STILL;
+      if (press.still && !still) events.left();
+      press.still &&= still;
     } else if (event.pointerType !== 'touch') events.hovered(event.offsetX, event.offsetY);
   });
   canvas.addEventListener('pointerup', (event) => {
-    const still = press?.pointer === event.pointerId && press.still;
+    const ended = press;
     press = undefined;
-    if (still) events.clicked(event.offsetX, event.offsetY);
+    if (ended === undefined) return;
+    const clicked = ended.pointer === event.pointerId && ended.alone && ended.still;
+    if (!ended.still && event.pointerType !== 'touch') events.hovered(event.offsetX, event.offsetY);
+    if (clicked) events.clicked(event.offsetX, event.offsetY);
   });
   canvas.addEventListener('pointercancel', () => {
     press = undefined;

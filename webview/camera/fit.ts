@@ -1,18 +1,50 @@
 import type { Point } from '../scene/gridFrame';
+import { type CoveredCorner, leavesCornerFree } from './coveredCorner';
 import { along, type Direction, dot, viewAxes } from './direction';
 import { type CameraPose, perspectiveOf, VIEW_TANGENT } from './pose';
 
 /** Room that a fitted picture leaves around the level, as a share of the view. */
 const FIT_MARGIN = 0.05;
 
-/** Where a fitted level stands in spare height: a little low, as the legend is at the top. */
-const STANDS_AT = 0.88;
+/** Where a fitted level stands in spare width and height: a little low, as the legend is at the top. */
+const STANDS_AT = [0.5, 0.88] as const;
+
+/** Where it stands farthest from the upper left corner. */
+const STANDS_AWAY = [0, 1] as const;
+
+/** How much farther away a level is fitted to leave a covered corner free, and the ways there that are tried. */
+const FARTHER = [1, 1.12, 1.25, 1.4, 1.6, 1.8] as const;
+const AWAY = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /**
- * The nearest pose in a direction from which all `points` (metres) are in the picture.
+ * The nearest pose in a direction from which all `points` (metres) are in the picture, or where a corner
+ * of it is covered, one a little farther that leaves the corner free, if there is room for that.
  * @param aspect the picture's width over its height
  */
-export function fitPose(points: readonly Point[], direction: Direction, aspect: number): CameraPose {
+export function fitPose(
+  points: readonly Point[],
+  direction: Direction,
+  aspect: number,
+  covered?: CoveredCorner,
+): CameraPose {
+  const poses = fittedPoses(points, direction, aspect);
+  const nearest = poses(1, 0);
+  if (covered === undefined) return nearest;
+  for (const farther of FARTHER) {
+    for (const away of AWAY) {
+      const pose = poses(farther, away);
+      if (leavesCornerFree(pose, points, aspect, covered)) return pose;
+    }
+  }
+  return nearest;
+}
+
+/** The poses that have all points in the picture: `farther` than need be, and `away` from the upper left corner. */
+function fittedPoses(
+  points: readonly Point[],
+  direction: Direction,
+  aspect: number,
+): (farther: number, away: number) => CameraPose {
   const { right, up, forward } = viewAxes(direction);
   const { azimuth, elevation } = direction;
   const perspective = perspectiveOf({ target: [0, 0, 0], azimuth, elevation, distance: 1 });
@@ -36,9 +68,13 @@ export function fitPose(points: readonly Point[], direction: Direction, aspect: 
   const tangent = VIEW_TANGENT * (1 - FIT_MARGIN);
   const across = reach(right, tangent * aspect);
   const upright = reach(up, tangent);
-  const distance = Math.max(across.distance, upright.distance);
-  const sideways = along(along([0, 0, 0], right, across.at(distance, 0.5)), up, upright.at(distance, STANDS_AT));
-  return { target: along(sideways, forward, middle), azimuth, elevation, distance };
+  const nearest = Math.max(across.distance, upright.distance);
+  return (farther, away) => {
+    const distance = nearest * farther;
+    const [x, y] = STANDS_AT.map((share, i) => share + away * (STANDS_AWAY[i] - share));
+    const sideways = along(along([0, 0, 0], right, across.at(distance, x)), up, upright.at(distance, y));
+    return { target: along(sideways, forward, middle), azimuth, elevation, distance };
+  };
 }
 
 /** A level that covers less of the picture's height than this is as good as not there. */

@@ -32,6 +32,12 @@ export class CountingFigure {
     this.#frame = requestAnimationFrame(step);
   }
 
+  /** The next value has nothing to do with this one: it is shown at once. */
+  forget(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#shown = undefined;
+  }
+
   #write(value: number): void {
     this.#shown = value;
     this.element.textContent = this.#written(value);

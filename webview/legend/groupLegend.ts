@@ -85,6 +85,12 @@ export class GroupLegend {
     this.#sum.show(walkableCells, walkableCells * cellArea);
   }
 
+  /** The next picture is another level's. */
+  forget(): void {
+    this.#sum.forget();
+    for (const { figures } of this.#rows.values()) figures.forget();
+  }
+
   #createRow({ group, name, meaning }: LegendRow): GroupRow {
     const swatch = swatchOf('', areaOfGroup(group) === undefined ? (PATTERNS[group] ?? 'plain') : 'striped');
     const title = document.createElement('span');

@@ -24,6 +24,7 @@ export class IslandLegend {
   constructor(choose: (rank: number) => void) {
     this.#choose = choose;
     this.element.className = 'islands';
+    for (const list of [this.#list, this.#tiny]) list.className = 'list';
     this.#fold.append(this.#summary, this.#tiny);
     // What is folded away is made when it is opened: there can be thousands.
     this.#fold.addEventListener('toggle', () => this.#showTiny());
@@ -44,6 +45,11 @@ export class IslandLegend {
     this.#fold.hidden = rows.tinyCount === 0;
     this.#summary.textContent = counted(rows.tinyCount, 'tiny island');
     this.#showTiny();
+  }
+
+  /** The next picture is another level's. */
+  forget(): void {
+    for (const figures of this.#figures.values()) figures.forget();
   }
 
   #showTiny(): void {

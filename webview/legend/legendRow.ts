@@ -17,6 +17,12 @@ export class LegendFigures {
     this.#cells.show(cells);
     this.#area.show(squareMetres);
   }
+
+  /** The next figures have nothing to do with these: they do not count on from them. */
+  forget(): void {
+    this.#cells.forget();
+    this.#area.forget();
+  }
 }
 
 /** An area without its unit, which stands over the column. */

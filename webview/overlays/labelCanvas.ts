@@ -1,5 +1,6 @@
 import { formatHex } from '../colour/lab';
 import type { Theme } from '../theme';
+import { platePlace, type SheetBox } from './platePlace';
 
 /** What painters draw on: a context in CSS pixels, and the colours and letters of the theme. */
 export interface Sheet {
@@ -10,6 +11,8 @@ export interface Sheet {
   readonly ink: string;
   readonly halo: string;
   readonly fontSize: number;
+  /** The cards that lie over the sheet. */
+  readonly cards: readonly SheetBox[];
 }
 
 export type Painter = (sheet: Sheet) => void;
@@ -28,6 +31,7 @@ export class LabelCanvas {
   readonly element = document.createElement('canvas');
   readonly #view: HTMLCanvasElement;
   readonly #covers: readonly HTMLElement[];
+  readonly #cards: () => readonly Element[];
   readonly #painters: Painter[] = [];
   #timer = 0;
   #ink = '#000000';
@@ -36,10 +40,12 @@ export class LabelCanvas {
   /**
    * @param view the picture's canvas, of which this one takes place and pixels
    * @param covers what may cover the picture's foot: what is painted there makes way
+   * @param cards what else lies over the picture right now, when asked
    */
-  constructor(view: HTMLCanvasElement, covers: readonly HTMLElement[]) {
+  constructor(view: HTMLCanvasElement, covers: readonly HTMLElement[], cards: () => readonly Element[]) {
     this.#view = view;
     this.#covers = covers;
+    this.#cards = cards;
     const sizes = new ResizeObserver(() => this.repaint());
     for (const cover of covers) sizes.observe(cover);
     this.element.className = 'labels';
@@ -63,6 +69,14 @@ export class LabelCanvas {
     const boxes = this.#covers.map((cover) => cover.getBoundingClientRect());
     const inCorner = boxes.filter((box) => box.height > 0 && box.right > right - CORNER && box.top > bottom - CORNER);
     return inCorner.length === 0 ? 0 : bottom - Math.min(...inCorner.map((box) => box.top));
+  }
+
+  get #cardBoxes(): SheetBox[] {
+    const { left: x, top: y } = this.#view.getBoundingClientRect();
+    return this.#cards().map((card) => {
+      const { left, top, right, bottom } = card.getBoundingClientRect();
+      return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+    });
   }
 
   /** Paints everything anew; to be called after each frame of the picture. */
@@ -93,6 +107,7 @@ export class LabelCanvas {
       height: clientHeight - this.#foot,
       ink: this.#ink,
       halo: this.#halo,
+      cards: this.#cardBoxes,
       fontSize: Number.parseFloat(style.fontSize) || 13,
     };
     for (const paint of this.#painters) paint(sheet);
@@ -148,14 +163,12 @@ export function mark(sheet: Sheet, x: number, y: number, colour = sheet.ink, rad
   }
 }
 
-/** Writes a sentence on a plate of the theme's ground, its middle at (x, y), and wholly on the sheet. */
+/** Writes a sentence on a plate of the theme's ground, its middle at (x, y) or where it is seen ({@link platePlace}). */
 export function writeOnPlate(sheet: Sheet, text: string, x: number, y: number): void {
   const { context, ink, halo, fontSize } = sheet;
   const width = context.measureText(text).width + 1.2 * fontSize;
   const height = 1.8 * fontSize;
-  const inside = (place: number, size: number, room: number) =>
-    Math.max(size / 2 + 4, Math.min(room - size / 2 - 4, place));
-  const middle = [inside(x, width, sheet.width), inside(y, height, sheet.height)] as const;
+  const middle = platePlace([x, y], [width, height], [sheet.width, sheet.height], sheet.cards);
   const plate = new Path2D();
   plate.roundRect(middle[0] - width / 2, middle[1] - height / 2, width, height, 4);
   context.fillStyle = halo;

@@ -126,7 +126,9 @@ export class Overlays {
     if (this.#switches.volumes) {
       this.#prisms(shown.frame).forEach((prism, i) => {
         const place = this.#view.project(prismTop(prism));
-        if (place !== undefined) write(sheet, `area ${this.#outlines[i].area}`, place.x, place.y);
+        const { id, area } = this.#outlines[i];
+        const name = id === undefined ? `area ${area}` : `${id} · area ${area}`;
+        if (place !== undefined) write(sheet, name, place.x, place.y);
       });
     }
     if (this.#switches.ruler) paintRuler(sheet, rig.pose, shown.frame.cellSize);

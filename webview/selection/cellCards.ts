@@ -17,6 +17,11 @@ export class CellCards {
     this.element.append(this.pinned.element, this.hovered.element, this.#aloud);
   }
 
+  /** The cards that are shown now. */
+  get shown(): readonly Element[] {
+    return [this.pinned.element, this.hovered.element].filter((card) => !card.hidden);
+  }
+
   /**
    * Has each card stand where it does not cover its own cell: the pinned cell's at one end of the
    * right border, the other at the other end, or beside the first if its cell is there.

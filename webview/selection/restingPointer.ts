@@ -19,7 +19,12 @@ export class RestingPointer {
 
   moved(x: number, y: number): void {
     this.#place = { x, y };
-    if (this.#timer !== 0) return;
+    this.look();
+  }
+
+  /** The pointer is where it was, but what is under it may be something else. */
+  look(): void {
+    if (this.#place === undefined || this.#timer !== 0) return;
     this.#timer = window.setTimeout(() => {
       this.#timer = 0;
       this.#rested();

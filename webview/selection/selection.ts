@@ -66,6 +66,10 @@ export class Selection implements ClickEvents {
     return this.#cards.element;
   }
 
+  get cards(): readonly Element[] {
+    return this.#cards.shown;
+  }
+
   /** The selected cell as others need it. */
   get cell(): { readonly box: SpanBox; readonly cell: MeasuredCell } | undefined {
     const { packet } = this.#picture ?? {};
@@ -126,9 +130,8 @@ export class Selection implements ClickEvents {
     this.#cards.hovered.hide();
   }
 
-  /** Selects the cell in the middle of the picture, or the nearest one to it, unless one is selected. */
+  /** Selects the cell in the middle of the picture, or the nearest one to it. */
   selectMiddle(): void {
-    if (this.#pinned !== undefined) return;
     const { clientWidth, clientHeight } = this.#canvas;
     const at = nearestToMiddle(clientWidth / 2, clientHeight / 2, (x, y) => this.#spanAt(x, y));
     if (at === undefined) this.#cards.say(NONE);
@@ -151,8 +154,13 @@ export class Selection implements ClickEvents {
     if (hadFocus) this.#canvas.focus();
   }
 
-  /** Keeps the cards out of the way of the cells that they tell of; to be called after each frame. */
+  /** Keeps the cards with the cells that they tell of, and out of their way; to be called after each frame. */
   settle(): void {
+    this.#pointer.look();
+    this.#avoid();
+  }
+
+  #avoid(): void {
     const placeOf = (at: PinnedSpan | undefined) => at && this.#placeOf(at);
     if (this.#pinned !== undefined || this.#hovered !== undefined) {
       this.#cards.avoid(placeOf(this.#pinned), placeOf(this.#hovered));
@@ -171,7 +179,7 @@ export class Selection implements ClickEvents {
     const at = this.#hovered;
     if (this.#picture === undefined || at === undefined || at.span === this.#pinned?.span) this.#cards.hovered.hide();
     else this.#cards.hovered.show(this.#picture, spanFacts(this.#picture, at.span, at.x, at.z), this.#palette);
-    this.settle();
+    this.#avoid();
   }
 
   #spanAt(x: number, y: number): PinnedSpan | undefined {

@@ -73,10 +73,14 @@ export function spanFacts(picture: ReadPicture, span: number, x: number, z: numb
 function placeFacts({ origin, cellHeight, min, max, area }: SpanPacket, span: number): Fact[] {
   const height = (row: number) => metres(origin[1] + row * cellHeight);
   return [
-    { name: 'Rows', value: `${min[span]} to ${max[span]}` },
+    rowsFact(min[span], max[span] - 1),
     { name: 'Heights', value: `${height(min[span])} to ${height(max[span])}` },
     { name: 'Area', value: String(area[span]) },
   ];
+}
+
+function rowsFact(lowest: number, highest: number): Fact {
+  return lowest === highest ? { name: 'Row', value: `${lowest}` } : { name: 'Rows', value: `${lowest} to ${highest}` };
 }
 
 function moreFacts({ packet, details }: ReadPicture, span: number, open: number, x: number, z: number): Fact[] {

@@ -120,8 +120,8 @@ function areaSentence(source: ReasonSource): string {
   return ` Its geometry makes it area ${area}.`;
 }
 
-function nameOf({ index }: VolumeOutline): string {
-  return `Volume ${index + 1}`;
+function nameOf({ index, id }: VolumeOutline): string {
+  return id === undefined ? `Volume ${index + 1}` : `Volume “${id}”`;
 }
 
 /** The volumes that reach a span, in their order. */

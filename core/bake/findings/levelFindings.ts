@@ -1,8 +1,15 @@
 import type { Level } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
-import type { Steps } from '../../steps';
-import { type BakeOptions, type BakeProgress, type BakeResult, type BakeSteps, bakeSteps, STAGES } from '../bake';
+import { asPart, type Steps } from '../../steps';
+import {
+  type BakeOptions,
+  type BakePart,
+  type BakeProgress,
+  type BakeResult,
+  type BakeSteps,
+  bakeSteps,
+} from '../bake';
 import { closedMeshSteps } from './closedMesh';
 import { crowdedColumnSteps } from './crowdedColumns';
 import { warnOfDegenerates } from './degenerateTriangles';
@@ -48,8 +55,8 @@ export class LevelFindings {
         options.onStage?.(stage, field);
       },
     });
-    if (options.afterBake) yield* afterStages(options.afterBake(bake));
-    yield* afterStages(this.lookSteps(level, bake, areas, problems));
+    if (options.afterBake) yield* inPart('packets', options.afterBake(bake));
+    yield* inPart('findings', this.lookSteps(level, bake, areas, problems));
     return bake;
   }
 
@@ -60,31 +67,35 @@ export class LevelFindings {
     problems: ProblemList,
   ): Steps<void> {
     const { reading } = this;
-    this.closedItems ??= yield* geometrySteps(reading, level);
+    this.closedItems ??= yield* asPart(geometrySteps(reading, level), 0, 0.5);
     warnOfDegenerates(reading, level, bake, problems);
-    yield* trianglesInGridSteps(reading, level, problems);
-    yield* voxelsInGridSteps(reading, level, problems);
-    yield* volumeReachSteps(level, bake, problems);
-    yield* crowdedColumnSteps(bake, problems);
-    yield* nothingWalkableSteps(level, bake, problems);
-    for (const item of this.closedItems) yield* floorsInsideSteps(reading, level, item, bake, problems);
-    if (areas) yield* itemOrderSteps(reading, level, bake, areas, problems);
+    yield* asPart(trianglesInGridSteps(reading, level, problems), 0.5, 0.6);
+    yield* asPart(voxelsInGridSteps(reading, level, problems), 0.6, 0.65);
+    yield* asPart(volumeReachSteps(level, bake, problems), 0.65, 0.7);
+    yield* asPart(crowdedColumnSteps(bake, problems), 0.7, 0.75);
+    yield* asPart(nothingWalkableSteps(level, bake, problems), 0.75, 0.8);
+    for (const item of this.closedItems) {
+      yield* asPart(floorsInsideSteps(reading, level, item, bake, problems), 0.8, 0.9);
+    }
+    if (areas) yield* asPart(itemOrderSteps(reading, level, bake, areas, problems), 0.9, 1);
   }
 }
 
-/** Steps that come after all stages. */
-function* afterStages(steps: Steps<void>): Generator<BakeProgress, void, void> {
-  for (let next = steps.next(); !next.done; next = steps.next()) yield { stage: LAST_STAGE, share: 1 };
+/** Steps of a part of the bake that comes after all stages. Some checks begin anew in their midst; the share never goes back. */
+function* inPart(stage: BakePart, steps: Steps<void>): Generator<BakeProgress, void, void> {
+  let share = 0;
+  for (let next = steps.next(); !next.done; next = steps.next()) {
+    share = Math.max(share, next.value);
+    yield { stage, share };
+  }
 }
-
-const LAST_STAGE = STAGES[STAGES.length - 1];
 
 /** Looks at the triangles of all meshes, whatever agent they are baked for; gives the sound closed ones. */
 function* geometrySteps(reading: LevelReading, { geometry }: Level): Steps<number[]> {
   const [problems] = reading.problems;
-  const triangles = yield* weldSteps(geometry);
-  const sides = yield* edgeSideSteps(triangles);
-  yield* duplicateTriangleSteps(reading, triangles, sides, problems);
-  yield* flippedTriangleSteps(reading, triangles, sides, problems);
-  return yield* closedMeshSteps(reading, triangles, sides, problems);
+  const triangles = yield* asPart(weldSteps(geometry), 0, 0.2);
+  const sides = yield* asPart(edgeSideSteps(triangles), 0.2, 0.4);
+  yield* asPart(duplicateTriangleSteps(reading, triangles, sides, problems), 0.4, 0.6);
+  yield* asPart(flippedTriangleSteps(reading, triangles, sides, problems), 0.6, 0.8);
+  return yield* asPart(closedMeshSteps(reading, triangles, sides, problems), 0.8, 1);
 }
