@@ -93,11 +93,11 @@ function parsePoint(value: unknown): Point | undefined {
 }
 
 function parseCamera(value: unknown): Standpoint | undefined {
-  const { target, azimuth, elevation, distance, fitted } = fieldsOf(value);
+  const { target, azimuth, elevation, distance, fittedInto } = fieldsOf(value);
   const point = parsePoint(target);
   if (point === undefined || !isNumber(azimuth) || !isNumber(elevation)) return undefined;
   if (!isNumber(distance) || distance <= 0) return undefined;
-  return { target: point, azimuth, elevation, distance, fitted: fitted === true };
+  return { target: point, azimuth, elevation, distance, fittedInto: isNumber(fittedInto) ? fittedInto : undefined };
 }
 
 function parseSlice(value: unknown): Slice | undefined {

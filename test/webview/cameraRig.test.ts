@@ -54,18 +54,24 @@ test('hiding every span and showing them again moves nothing', () => {
 
 const remembered = { target: [4_000_010, 0, -9_000_003], azimuth: 1, elevation: 0.4, distance: 12 } as const;
 
-test('a remembered camera that had fitted the level fits it again, in a picture of another shape', () => {
-  const rig = rigAt({ ...remembered, fitted: true });
+test('a remembered camera that had fitted the level fits it again in a picture of another shape', () => {
+  const rig = rigAt({ ...remembered, fittedInto: 0.8 });
   rig.look(level);
-  expect(rig.standpoint).toMatchObject({ azimuth: 1, elevation: 0.4, fitted: true });
+  expect(rig.standpoint).toMatchObject({ azimuth: 1, elevation: 0.4, fittedInto: 1.5 });
   expect(rig.standpoint?.distance).toBeGreaterThan(20);
   const first = rig.standpoint;
   rig.look(larger);
   expect(rig.standpoint).toEqual(first);
 });
 
+test('a page made anew fitted a level that had been edited since the camera was', () => {
+  const rig = rigAt({ ...remembered, fittedInto: 1.5 });
+  rig.look(larger);
+  expect(rig.standpoint).toEqual({ ...remembered, fittedInto: 1.5 });
+});
+
 test('a remembered camera comes back exactly', () => {
-  const pose: Standpoint = { ...remembered, fitted: false };
+  const pose: Standpoint = { ...remembered, fittedInto: undefined };
   const rig = rigAt(pose);
   rig.look(level);
   expect(rig.standpoint).toEqual(pose);

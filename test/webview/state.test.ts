@@ -12,7 +12,7 @@ const state: ViewState = {
     [
       'file:///levels/yard.level.json',
       {
-        camera: { target: [1000.25, 3, -20000.5], azimuth: 0.7, elevation: 1.1, distance: 42, fitted: true },
+        camera: { target: [1000.25, 3, -20000.5], azimuth: 0.7, elevation: 1.1, distance: 42, fittedInto: 1.5 },
         agent: 'Ogre',
         slice: { row: 12, single: true },
         hidden: new Set([0, 12]),
@@ -44,7 +44,7 @@ test('starts with everything shown, nothing chosen about the legend and no level
 });
 
 test('leaves out what makes no sense', () => {
-  const camera = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1, fitted: false };
+  const camera = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1, fittedInto: undefined };
   expect(stored({ camera })?.camera).toEqual(camera);
   expect(stored({ camera: { ...camera, distance: 0 } })?.camera).toBeUndefined();
   expect(stored({ camera: { ...camera, target: [0, null, 0] } })?.camera).toBeUndefined();

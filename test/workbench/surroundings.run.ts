@@ -41,8 +41,13 @@ describe('The editor around the preview', () => {
     await workbench.openFile('courtyard.level.json');
     await workbench.runCommand('Explorer: Focus on Outline View');
     const outline = workbench.page.locator('.outline-tree');
-    await outline.locator('.monaco-list-row', { hasText: 'floor' }).first().click();
-    await workbench.statusItem(/Ln [7-9], Col/).waitFor();
+    const floor = outline.locator('.monaco-list-row', { hasText: 'floor' }).first();
+    // The tree is drawn anew while it fills, and a click may be lost with the row.
+    const reached = async () => {
+      await floor.click();
+      return workbench.statusItem(/Ln [7-9], Col/).count();
+    };
+    await expect.poll(reached, { timeout: 20_000, interval: 1_000 }).toBe(1);
     await workbench.screenshot('outline');
   });
 

@@ -9,6 +9,9 @@ import { glide, glidePerspective } from './glide';
 import { aim } from './lens';
 import { type CameraPose, orbit, pan, perspectiveOf, type Standpoint, sightLine, zoom } from './pose';
 
+/** How much the shape of a picture may differ, as a share, to pass for the same. */
+const SAME_SHAPE = 0.01;
+
 /** Cells around a box that is fitted by itself, so that its surroundings are seen too. */
 const SURROUNDINGS = 6;
 
@@ -53,8 +56,10 @@ export class CameraRig implements CameraWishes {
   #goal: CameraPose | undefined;
   /** The goal that came from fitting the subject; once the camera is moved by hand, no longer the goal. */
   #fitted: CameraPose | undefined;
-  /** Whether the next subject is fitted from where the camera is: the picture may have another shape by now. */
-  #refits = false;
+  /** The shape of the picture, width over height, into which it fitted the subject. */
+  #fittedInto: number | undefined;
+  /** A pose that was remembered, until the first subject is seen from it. */
+  #remembered: CameraPose | undefined;
 
   /**
    * @param from where to start; without one the first subject is fitted
@@ -74,7 +79,7 @@ export class CameraRig implements CameraWishes {
 
   /** Where the camera is going; undefined until there was something to see. */
   get standpoint(): Standpoint | undefined {
-    return this.#goal && { ...this.#goal, fitted: this.#refits || this.#goal === this.#fitted };
+    return this.#goal && { ...this.#goal, fittedInto: this.#goal === this.#fitted ? this.#fittedInto : undefined };
   }
 
   /** Where the camera is right now. */
@@ -95,8 +100,9 @@ export class CameraRig implements CameraWishes {
   /** Goes to a remembered pose at once, as when another level's turn comes; without one the next subject is fitted. */
   jump(to: Standpoint | undefined): void {
     this.#goal = to;
-    this.#fitted = undefined;
-    this.#refits = to?.fitted === true;
+    this.#fitted = to?.fittedInto === undefined ? undefined : to;
+    this.#fittedInto = to?.fittedInto;
+    this.#remembered = to;
     this.#arrive();
   }
 
@@ -119,8 +125,8 @@ export class CameraRig implements CameraWishes {
     this.#subject = subject;
     this.#outline = subject.boxes.length > 0 ? boxAround(subject.boxes) : undefined;
     if (this.#outline === undefined) return;
-    const refits = this.#refits;
-    this.#refits = false;
+    const refits = this.#goal !== undefined && this.#goal === this.#remembered && this.#wasFittedIntoAnotherShape;
+    this.#remembered = undefined;
     if (this.#goal !== undefined && !refits && !wasEmpty && this.#sees(this.#goal, this.#outline)) return;
     this.#turnTo(refits && this.#goal !== undefined ? this.#goal : DIRECTIONS.free);
     this.#arrive();
@@ -196,6 +202,10 @@ export class CameraRig implements CameraWishes {
     this.#changed();
   }
 
+  get #wasFittedIntoAnotherShape(): boolean {
+    return this.#fittedInto !== undefined && Math.abs(this.#aspect() / this.#fittedInto - 1) > SAME_SHAPE;
+  }
+
   /** Whether from a pose the level is larger than a few pixels, not wholly outside, and not all around. */
   #sees(pose: CameraPose, outline: SpanBox): boolean {
     const frame = this.#subject?.frame;
@@ -209,6 +219,7 @@ export class CameraRig implements CameraWishes {
     const { frame, boxes } = this.#subject;
     const points = boxes.flatMap((box) => worldCorners(box, frame));
     this.#fitted = fitPose(points, direction, this.#aspect(), this.#covered());
+    this.#fittedInto = this.#aspect();
     this.#goal = this.#fitted;
     this.#changed();
   }

@@ -18,8 +18,11 @@ const FIELD_OF_VIEW = 0.36;
 
 /** A pose to come back to. */
 export interface Standpoint extends CameraPose {
-  /** Whether the whole level was fitted into the picture from there; in another picture it is fitted again. */
-  readonly fitted: boolean;
+  /**
+   * Width over height of the picture into which the whole level was fitted from there; into one of
+   * another shape it is fitted again. Undefined where the camera was moved by hand.
+   */
+  readonly fittedInto: number | undefined;
 }
 
 /** Half the picture's height at distance 1. */

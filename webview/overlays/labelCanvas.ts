@@ -20,12 +20,6 @@ export type Painter = (sheet: Sheet) => void;
 /** Width and height of the lower right corner, where what has no place in the scene is painted, CSS pixels. */
 const CORNER = 300;
 
-/**
- * Once no frame follows for so long, everything is painted a last time, milliseconds: while the
- * browser's graphics start again after a lost context, it may drop what was painted in between.
- */
-const REST = 150;
-
 /** The canvas above the picture for lines and letters that have the same size at any zoom. */
 export class LabelCanvas {
   readonly element = document.createElement('canvas');
@@ -33,7 +27,6 @@ export class LabelCanvas {
   readonly #covers: readonly HTMLElement[];
   readonly #cards: () => readonly Element[];
   readonly #painters: Painter[] = [];
-  #timer = 0;
   #ink = '#000000';
   #halo = '#ffffff';
 
@@ -81,14 +74,9 @@ export class LabelCanvas {
 
   /** Paints everything anew; to be called after each frame of the picture. */
   repaint(): void {
-    window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#paint(), REST);
-    this.#paint();
-  }
-
-  #paint(): void {
     const { width, height, clientWidth, clientHeight } = this.#view;
-    const context = this.element.getContext('2d');
+    // Painted by the processor: what the graphics card paints may be lost or stale with its context.
+    const context = this.element.getContext('2d', { willReadFrequently: true });
     if (context === null || clientWidth === 0) return;
     if (this.element.width !== width || this.element.height !== height) {
       this.element.width = width;
