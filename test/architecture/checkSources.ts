@@ -7,11 +7,12 @@ export type Sources = Readonly<Record<string, string>>;
 const STAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   grid: [],
   spans: ['grid'],
-  voxelize: ['grid', 'spans'],
+  passages: ['grid'],
+  voxelize: ['grid', 'spans', 'passages'],
   filters: ['grid', 'spans'],
   compact: ['grid', 'spans'],
-  level: ['grid', 'spans', 'voxelize', 'compact'],
-  bake: ['grid', 'spans', 'voxelize', 'filters', 'compact', 'level'],
+  level: ['grid', 'passages', 'spans', 'voxelize', 'compact'],
+  bake: ['grid', 'passages', 'spans', 'voxelize', 'filters', 'compact', 'level'],
 };
 
 /** The core's own files that every stage may import; `core/index.ts` stands on top of them all. */
