@@ -3,8 +3,8 @@
  * system and no screen, so the same code runs in Node, in workers and in browsers.
  *
  * Whole levels: {@link readLevel}, {@link bake}, {@link bakeLevel}. Single stages, in the order in
- * which data flows: a frame, a {@link SolidBuilder} that triangles, height grids and voxel chunks are
- * added to, the three filters, the compact heightfield, erosion, volumes.
+ * which data flows: a frame, a {@link SolidBuilder} that triangles, height grids, voxel chunks and carved
+ * rock are added to, the three filters, the compact heightfield, erosion, volumes.
  */
 
 // bake
@@ -34,6 +34,8 @@ export { linkedOpenSpan, openSpanOf, rowOf } from './bake/openSpans';
 export { packDetails } from './bake/packDetails';
 export { packSource } from './bake/packSource';
 export { packSpans } from './bake/packSpans';
+export { auditPassage, type PassageAudit, passageAuditSteps } from './bake/passages/passageAudit';
+export { type TreadAudit, treadAudit } from './bake/passages/treadAudit';
 export { readSourcePacket, type SourcePacket } from './bake/sourcePacket';
 export { readSpanPacket, type SpanPacket } from './bake/spanPacket';
 // compact (§7, §8, §9)
@@ -80,6 +82,21 @@ export { decodeText } from './level/utf8';
 export { readWavefront, type WavefrontMesh, type WavefrontReading } from './level/wavefront/wavefront';
 export type { WavefrontFault } from './level/wavefront/wavefrontFaults';
 export { NotEnoughMemory } from './memoryMeter';
+// passages: routes, floor owners, carving
+export { blockReach } from './passages/blockReach';
+export { carveSteps } from './passages/carve';
+export { type CarvedRock, joinBands, NO_SEGMENT } from './passages/carvedRock';
+export { checkPassages, routesOf } from './passages/checkedRoutes';
+export { crumbSteps } from './passages/crumbs';
+export { floorErrorMapSteps } from './passages/floorErrorMap';
+export { floorProfileOf } from './passages/floorProfile';
+export { DEFAULT_FLOOR_OWNER, FLOOR_OWNERS, type FloorOwnerName } from './passages/owners/ownerNames';
+export { FLOOR_THICKNESS } from './passages/owners/ownerRule';
+export { PASSAGE_STYLES, type Passage } from './passages/passage';
+export { passOverlapSteps } from './passages/passOverlaps';
+export type { RockBlock } from './passages/rockBlock';
+export type { Route } from './passages/route';
+export { routeProbes } from './passages/routeProbes';
 // spans (§3)
 export { SolidBuilder } from './spans/solidBuilder';
 export { type SolidHeightfield, spanCount, UNBOUNDED } from './spans/solidHeightfield';
@@ -88,6 +105,7 @@ export { areaOfSurface, STEEP_SURFACE, type Surface, surfaceOfArea } from './spa
 export { runToEnd, type Steps } from './steps';
 // voxelize (§2, §4, §5)
 export { addChunk, addChunkSteps } from './voxelize/addChunk';
+export { addRockSteps } from './voxelize/addRock';
 export { checkHeightGrid, type HeightGrid } from './voxelize/heightGrid';
 export { checkMesh, type Mesh } from './voxelize/mesh';
 export {

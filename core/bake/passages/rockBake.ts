@@ -1,0 +1,44 @@
+import { buildCompactHeightfieldSteps, type CompactHeightfield } from '../../compact/compactHeightfield';
+import { filterSpans } from '../../filters/spanPipeline';
+import { WALKABLE_AREA } from '../../grid/area';
+import type { HeightfieldFrame } from '../../grid/frame';
+import { carveSteps } from '../../passages/carve';
+import type { CarvedRock } from '../../passages/carvedRock';
+import type { RockBlock } from '../../passages/rockBlock';
+import { SolidBuilder } from '../../spans/solidBuilder';
+import type { SolidHeightfield } from '../../spans/solidHeightfield';
+import { asPart, type Steps } from '../../steps';
+import { addRockSteps } from '../../voxelize/addRock';
+
+/** An agent as far as a tread depends on it, in rows. */
+export interface TreadAgent {
+  readonly height: number;
+  readonly climb: number;
+}
+
+/** Spans that were filtered for an agent, and the open spans above them. */
+export interface TreadField {
+  readonly solid: SolidHeightfield;
+  readonly compact: CompactHeightfield;
+}
+
+/** A block on its own, carved and baked up to the links: no erosion, no volumes. */
+export interface RockBake extends TreadField {
+  readonly rock: CarvedRock;
+}
+
+/** Carves a block and bakes what is left, and nothing else of its level. */
+export function* rockBakeSteps(block: RockBlock, frame: HeightfieldFrame, agent: TreadAgent): Steps<RockBake> {
+  const rock = yield* asPart(carveSteps(block, frame), 0, 0.5);
+  return { rock, ...(yield* asPart(treadFieldSteps(rock, frame, agent), 0.5, 1)) };
+}
+
+/** Bakes what is left of a block, up to the links. */
+export function* treadFieldSteps(rock: CarvedRock, frame: HeightfieldFrame, agent: TreadAgent): Steps<TreadField> {
+  const builder = new SolidBuilder(frame);
+  yield* asPart(addRockSteps(builder, rock, WALKABLE_AREA), 0, 0.3);
+  const solid = yield* asPart(builder.finishSteps(), 0.3, 0.5);
+  filterSpans(solid, agent.height, agent.climb);
+  const compact = yield* asPart(buildCompactHeightfieldSteps(solid, agent.height, agent.climb), 0.5, 1);
+  return { solid, compact };
+}
