@@ -34,7 +34,7 @@ export { linkedOpenSpan, openSpanOf, rowOf } from './bake/openSpans';
 export { packDetails } from './bake/packDetails';
 export { packSource } from './bake/packSource';
 export { packSpans } from './bake/packSpans';
-export { auditPassage, type PassageAudit, passageAuditSteps } from './bake/passages/passageAudit';
+export { auditPassageSteps, type PassageAudit, passageAuditSteps } from './bake/passages/passageAudit';
 export { type TreadAudit, treadAudit } from './bake/passages/treadAudit';
 export { readSourcePacket, type SourcePacket } from './bake/sourcePacket';
 export { readSpanPacket, type SpanPacket } from './bake/spanPacket';

@@ -1,4 +1,4 @@
-import type { HeightfieldFrame } from '../grid/frame';
+import type { HeightfieldFrame, Point } from '../grid/frame';
 import type { FloorProbes } from './floorProbes';
 import type { RockBlock } from './rockBlock';
 import { placeOfProbe, type RoutePlace } from './routeProbes';
@@ -39,44 +39,48 @@ export function blockReach(
   const tube = new Map<BlockSide, Outreach>();
   for (let probe = 0; probe < probes.count; probe++) {
     const share = probe / (probes.count - 1);
-    const t = probes.t[probe];
-    const radius = curve.radius(t);
+    const radius = curve.radius(probes.t[probe]);
     if (openStart && share * curve.length <= radius) continue;
     if (openEnd && (1 - share) * curve.length <= radius) continue;
     const at = placeOfProbe(route, probes, probe);
-    const centre = curve.centre(t);
-    const beyond = (lowX: number, highX: number, lowY: number, highY: number, lowZ: number, highZ: number) => [
-      box[0] - lowX,
-      highX - box[1],
-      box[2] - lowY,
-      highY - box[3],
-      box[4] - lowZ,
-      highZ - box[5],
-    ];
-    const middle = beyond(at.x, at.x, centre, centre, at.z, at.z);
-    const farthest = middle.indexOf(Math.max(...middle));
-    if (middle[farthest] > 0) {
-      if (middle[farthest] > (outside?.distance ?? 0)) {
-        outside = { side: BLOCK_SIDES[farthest], distance: middle[farthest], at };
-      }
+    const centre = curve.centre(probes.t[probe]);
+    const middle: Point = [at.x, centre, at.z];
+    const [farthest] = beyondSides(box, middle, middle, at).sort((a, b) => b.distance - a.distance);
+    if (farthest) {
+      if (farthest.distance > (outside?.distance ?? 0)) outside = farthest;
       continue;
     }
     // The floor cuts the tube flat: below it nothing is carved.
-    const bottom = Math.max(at.y, centre - radius);
-    const reach = beyond(at.x - radius, at.x + radius, bottom, centre + radius, at.z - radius, at.z + radius);
-    reach.forEach((distance, i) => {
-      const side = BLOCK_SIDES[i];
-      if (distance > (tube.get(side)?.distance ?? 0)) tube.set(side, { side, distance, at });
-    });
+    const low: Point = [at.x - radius, Math.max(at.y, centre - radius), at.z - radius];
+    const high: Point = [at.x + radius, centre + radius, at.z + radius];
+    for (const reach of beyondSides(box, low, high, at)) {
+      if (reach.distance > (tube.get(reach.side)?.distance ?? 0)) tube.set(reach.side, reach);
+    }
   }
   return { ...(outside && { route: outside }), tube: [...tube.values()] };
 }
 
-/** A block in the world, metres: the lower and the upper end along x, y and z. */
-function blockBox({ offset, size }: Pick<RockBlock, 'offset' | 'size'>, frame: HeightfieldFrame): number[] {
-  const sides = [frame.cellSize, frame.cellHeight, frame.cellSize];
-  return sides.flatMap((side, axis) => [
-    frame.origin[axis] + offset[axis] * side,
-    frame.origin[axis] + (offset[axis] + size[axis]) * side,
-  ]);
+interface Box {
+  readonly low: Point;
+  readonly high: Point;
+}
+
+/** A block in the world, metres. */
+function blockBox({ offset, size }: Pick<RockBlock, 'offset' | 'size'>, frame: HeightfieldFrame): Box {
+  const { origin, cellSize, cellHeight } = frame;
+  const corner = (cells: Point): Point => [
+    origin[0] + cells[0] * cellSize,
+    origin[1] + cells[1] * cellHeight,
+    origin[2] + cells[2] * cellSize,
+  ];
+  return { low: corner(offset), high: corner([offset[0] + size[0], offset[1] + size[1], offset[2] + size[2]]) };
+}
+
+/** The sides of a box beyond which something from `low` to `high` reaches. */
+function beyondSides(box: Box, low: Point, high: Point, at: RoutePlace): Outreach[] {
+  return BLOCK_SIDES.flatMap((side, i) => {
+    const axis = i >> 1;
+    const distance = i % 2 === 0 ? box.low[axis] - low[axis] : high[axis] - box.high[axis];
+    return distance > 0 ? [{ side, distance, at }] : [];
+  });
 }

@@ -113,7 +113,7 @@ class Carving {
 
   /** Work that was done, to tell when to pause. */
   get done(): number {
-    return this.columns + this.column.evaluations + this.tubeVoxels;
+    return this.columns + this.column.evaluations + this.tubeVoxels * (this.rule.cost ?? 1);
   }
 
   carveColumn(index: number, runs: RunList): void {

@@ -1,3 +1,4 @@
+import { runToEnd, type Steps } from '../steps';
 import { Column } from './column';
 import type { FloorProbes } from './floorProbes';
 import { NOBODY } from './heightSearch';
@@ -34,6 +35,9 @@ export interface FloorError {
   readonly errors: Float64Array;
 }
 
+/** Probes asked between two pauses. */
+const PAUSE_PROBES = 64;
+
 /**
  * Asks a rule for the floor at each probe, in plain metres, and compares it with the exact one.
  * @param routes all routes of the block: a probe of one may be given to another
@@ -44,6 +48,16 @@ export function floorError(
   owner: FloorOwnerName,
   setting: ErrorSetting,
 ): FloorError {
+  return runToEnd(floorErrorSteps(routes, probes, owner, setting));
+}
+
+/** {@link floorError} in steps. */
+export function* floorErrorSteps(
+  routes: readonly Route[],
+  probes: FloorProbes,
+  owner: FloorOwnerName,
+  setting: ErrorSetting,
+): Steps<FloorError> {
   const column = new Column(new SegmentTable(routes, PLAIN_METRES));
   const rule = ownerRule(owner, { column, routes, ...setting });
   const near = new NearSegments(column, rule.reach);
@@ -54,6 +68,7 @@ export function floorError(
   let maxAbs = 0;
   let unanswered = 0;
   for (let i = 0; i < probes.count; i++) {
+    if (i % PAUSE_PROBES === 0) yield i / probes.count;
     const y = onLattice(probes.floor[i], 1, setting);
     near.enterFor(onLattice(probes.x[i], 0, setting), y, onLattice(probes.z[i], 2, setting));
     rule.enter();

@@ -4,7 +4,7 @@ import { type FloorProbes, floorProbes, probeCount } from './floorProbes';
 import type { Route } from './route';
 
 /** The most probes along one route: beyond, they stand farther apart. */
-const MAX_PROBES = 1 << 16;
+const MAX_PROBES = 1 << 14;
 
 /** Probes of a route's floor, half a cell apart at most along the way. */
 export function routeProbes(route: Route, frame: HeightfieldFrame): FloorProbes {

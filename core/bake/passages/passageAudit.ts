@@ -1,12 +1,12 @@
 import type { HeightfieldFrame } from '../../grid/frame';
-import { type FloorError, floorError } from '../../passages/floorError';
+import { type FloorError, floorErrorSteps } from '../../passages/floorError';
 import type { FloorProbes } from '../../passages/floorProbes';
 import { controlSpacing, floorRipple, type Ripple } from '../../passages/ripple';
 import type { RockBlock } from '../../passages/rockBlock';
 import { halfCells, routeProbes } from '../../passages/routeProbes';
-import type { Steps } from '../../steps';
+import { asPart, type Steps } from '../../steps';
 import { rockBakeSteps, type TreadAgent, type TreadField } from './rockBake';
-import { BLOCKED_HEADROOM, type TreadAudit, treadAudit } from './treadAudit';
+import { BLOCKED_HEADROOM, type TreadAudit, treadAuditSteps } from './treadAudit';
 
 /** What is to be said about one passage under its block's rule. */
 export interface PassageAudit {
@@ -25,32 +25,39 @@ export function* passageAuditSteps(
   frame: HeightfieldFrame,
   agent: TreadAgent,
 ): Steps<PassageAudit[]> {
-  const field = yield* rockBakeSteps(block, frame, agent);
-  return block.routes.map((_, route) => auditPassage(block, frame, route, field));
+  const field = yield* asPart(rockBakeSteps(block, frame, agent), 0, 0.5);
+  const audits: PassageAudit[] = [];
+  for (let route = 0; route < block.routes.length; route++) {
+    const [from, to] = [route, route + 1].map((done) => 0.5 + (0.5 * done) / block.routes.length);
+    audits.push(yield* asPart(auditPassageSteps(block, frame, route, field), from, to));
+  }
+  return audits;
 }
 
 /**
  * Audits one passage of a block in a field that was baked with it: the rock alone, or a whole level.
  * @param blockedBelow headroom that blocks, metres
  */
-export function auditPassage(
+export function* auditPassageSteps(
   { routes, floorOwner, floorThickness }: RockBlock,
   frame: HeightfieldFrame,
   route: number,
   field: TreadField,
   blockedBelow = BLOCKED_HEADROOM,
-): PassageAudit {
+): Steps<PassageAudit> {
   const { curve } = routes[route];
   const probes = routeProbes(routes[route], frame);
-  const { cellHeight } = frame;
-  const setting = { cellHeight, floorThickness };
-  const smooth = floorError(routes, probes, floorOwner, setting);
+  const setting = { cellHeight: frame.cellHeight, floorThickness };
+  const rounded = { ...setting, lattice: halfCells(frame) };
+  const smooth = yield* asPart(floorErrorSteps(routes, probes, floorOwner, setting), 0, 0.4);
+  const error = yield* asPart(floorErrorSteps(routes, probes, floorOwner, rounded), 0.4, 0.8);
   const margin = { start: curve.radius(0), end: curve.radius(curve.end) };
+  const tread = yield* asPart(treadAuditSteps(field, probes, margin, blockedBelow), 0.8, 1);
   return {
     probes,
-    error: floorError(routes, probes, floorOwner, { ...setting, lattice: halfCells(frame) }),
+    error,
     ripple: floorRipple(smooth.errors, curve.length / (probes.count - 1)),
     controlSpacing: controlSpacing(routes[route]),
-    tread: treadAudit(field, probes, margin, blockedBelow),
+    tread,
   };
 }

@@ -2,10 +2,21 @@ import type { CompactHeightfield } from '../../compact/compactHeightfield';
 import { DIRECTIONS, linkOf, neighbourColumn } from '../../compact/links';
 import type { FloorProbes } from '../../passages/floorProbes';
 import { type SolidHeightfield, spanCount } from '../../spans/solidHeightfield';
+import { asPart, runToEnd, type Steps } from '../../steps';
 import type { TreadField } from './rockBake';
 
 /** Less room than this above a floor blocks the way, metres. */
 export const BLOCKED_HEADROOM = 1.5;
+
+/** Probes, and spans, that are looked at between two pauses. */
+const PAUSE_PROBES = 1 << 11;
+const PAUSE_SPANS = 1 << 14;
+
+/** How far from either end of a way the looking begins, metres. */
+export interface AuditMargin {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** How a pass came out of the rock, over the probes of its floor. */
 export interface TreadAudit {
@@ -28,25 +39,36 @@ export interface TreadAudit {
 
 /**
  * Looks along the probes of a route at what came out of the rock.
- * @param margin how far from either end of the way the looking begins, metres: the tube's radius there
+ * @param margin the tube's radius at each end: R3's probes begin there
  * @param blockedBelow headroom that blocks, metres
  */
 export function treadAudit(
-  { solid, compact }: TreadField,
+  field: TreadField,
   probes: FloorProbes,
-  margin: { readonly start: number; readonly end: number },
+  margin: AuditMargin,
   blockedBelow = BLOCKED_HEADROOM,
 ): TreadAudit {
+  return runToEnd(treadAuditSteps(field, probes, margin, blockedBelow));
+}
+
+/** {@link treadAudit} in steps. */
+export function* treadAuditSteps(
+  { solid, compact }: TreadField,
+  probes: FloorProbes,
+  margin: AuditMargin,
+  blockedBelow: number,
+): Steps<TreadAudit> {
   const length = probes.path[probes.count - 1];
   const places: Place[] = [];
   for (let probe = 0; probe < probes.count; probe++) {
+    if (probe % PAUSE_PROBES === 0) yield (0.5 * probe) / probes.count;
     if (probes.path[probe] < margin.start || length - probes.path[probe] < margin.end) continue;
     places.push(placeOf(solid, probes, probe));
   }
   const floors = places.filter((place) => place.span >= 0);
   const headrooms = floors.map((place) => place.headroom).sort((a, b) => a - b);
   const blocked = places.filter((place) => place.headroom < blockedBelow).length;
-  const stop = places.length === 0 ? undefined : firstUnreached(compact, solid, places);
+  const stop = places.length === 0 ? undefined : yield* asPart(firstUnreachedSteps(compact, solid, places), 0.5, 1);
   return {
     probes: places.length,
     floor: places.length === 0 ? 0 : floors.length / places.length,
@@ -102,14 +124,14 @@ function median(sorted: readonly number[]): number {
 }
 
 /** The first of the places whose floor cannot be walked to from the first one, over links; undefined when the last can. */
-function firstUnreached(
+function* firstUnreachedSteps(
   compact: CompactHeightfield,
   solid: SolidHeightfield,
   places: readonly Place[],
-): Place | undefined {
+): Steps<Place | undefined> {
   const start = openSpan(compact, solid, places[0]);
   if (start < 0) return places[0];
-  const reached = reachable(compact, start, places[0].column);
+  const reached = yield* reachableSteps(compact, start, places[0].column);
   const isReached = (place: Place) => {
     const span = openSpan(compact, solid, place);
     return span >= 0 && reached[span] === 1;
@@ -124,7 +146,8 @@ function openSpan({ first, y }: CompactHeightfield, solid: SolidHeightfield, { c
   return -1;
 }
 
-function reachable(compact: CompactHeightfield, start: number, startColumn: number): Uint8Array {
+/** Marks the open spans that links lead to. */
+function* reachableSteps(compact: CompactHeightfield, start: number, startColumn: number): Steps<Uint8Array> {
   const { first, frame } = compact;
   const spans = spanCount(compact);
   const reached = new Uint8Array(spans);
@@ -135,6 +158,7 @@ function reachable(compact: CompactHeightfield, start: number, startColumn: numb
   columns[0] = startColumn;
   let count = 1;
   for (let next = 0; next < count; next++) {
+    if (next % PAUSE_SPANS === 0) yield next / spans;
     const column = columns[next];
     const z = Math.floor(column / frame.width);
     for (let direction = 0; direction < DIRECTIONS; direction++) {

@@ -5,6 +5,9 @@ import type { Route } from '../route';
 import { inUnits } from '../units';
 import type { OwnerRule } from './ownerRule';
 
+/** Bracketing and refining one closest point takes as long as computing so many candidates. */
+const SEARCH_COST = 100;
+
 /** `analytic-centreline`: the closest point of the exact curve of the tube's centre. */
 export function analyticCentreline(column: Column, routes: readonly Route[]): OwnerRule {
   const { table } = column;
@@ -12,6 +15,7 @@ export function analyticCentreline(column: Column, routes: readonly Route[]): Ow
   const curves = routes.map((route) => new ClosestOnCurve(route.curve, 2 * (route.x.length - 1)));
   return {
     reach: 1,
+    cost: SEARCH_COST * routes.length,
     enter() {
       for (const curve of curves) curve.enter(column.x / perMetre, column.z / perMetre);
     },

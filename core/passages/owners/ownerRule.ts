@@ -13,6 +13,8 @@ export interface OwnerRule {
    * two radii away from that tube's floor.
    */
   readonly reach: 1 | 2;
+  /** What one query costs, in candidates computed: 1 where it is not given. Pauses go by it. */
+  readonly cost?: number;
 }
 
 /** What rules are made from. */
