@@ -16,7 +16,6 @@ export {
   type BakeSteps,
   bake,
   bakeSteps,
-  type DegenerateTriangle,
   STAGES,
   type Stage,
 } from './bake/bake';
@@ -38,6 +37,7 @@ export { auditPassageSteps, type PassageAudit, passageAuditSteps } from './bake/
 export { type TreadAudit, treadAudit } from './bake/passages/treadAudit';
 export { readSourcePacket, type SourcePacket } from './bake/sourcePacket';
 export { readSpanPacket, type SpanPacket } from './bake/spanPacket';
+export type { DegenerateTriangle } from './bake/voxelizeLevel';
 // compact (§7, §8, §9)
 export {
   buildCompactHeightfield,
@@ -61,7 +61,7 @@ export { filterSpans } from './filters/spanPipeline';
 export { NO_AREA, WALKABLE_AREA } from './grid/area';
 export { COORDINATE_BOUND } from './grid/coordinate';
 export { type Bounds, frameFromBounds, frameFromGrid, type HeightfieldFrame, type Point } from './grid/frame';
-export type { GeometryItem, Level } from './level/level';
+export type { GeometryItem, Level, RockItem, RockPassage } from './level/level';
 export type { LevelFiles } from './level/levelFiles';
 export {
   type ConvertedLevel,

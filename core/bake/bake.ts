@@ -6,22 +6,18 @@ import { refuse } from '../fault';
 import { filterLedgeSpans } from '../filters/ledgeSpans';
 import { filterLowHangingObstacles } from '../filters/lowHangingObstacles';
 import { filterLowHeightSpans } from '../filters/lowHeightSpans';
-import { type GeometryItem, type Level, trianglesOf } from '../level/level';
+import { type Level, trianglesOf } from '../level/level';
 import { checkSettings } from '../level/spanSettings';
 import { MemoryMeter } from '../memoryMeter';
-import { SolidBuilder } from '../spans/solidBuilder';
+import type { CarvedRock } from '../passages/carvedRock';
 import { COLUMN_BYTES, columnCount, type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
 import { asPart, inBands, type Steps } from '../steps';
-import { addChunkSteps, checkOffset } from '../voxelize/addChunk';
+import { checkOffset } from '../voxelize/addChunk';
+import { checkRockBlock } from '../voxelize/addRock';
 import { checkHeightGrid } from '../voxelize/heightGrid';
 import { checkMesh } from '../voxelize/mesh';
-import {
-  DEGENERATES_KEPT,
-  rasterizeHeightGridSteps,
-  rasterizeMeshSteps,
-  type VoxelizeStats,
-} from '../voxelize/rasterize';
 import { markEroded } from './markEroded';
+import { type DegenerateTriangle, type ItemNotes, voxelizeSteps } from './voxelizeLevel';
 
 /** The stages in their order, under the names of their dumps. */
 export const STAGES = [
@@ -41,12 +37,6 @@ export const BAKE_PARTS = [...STAGES, 'packets', 'findings'] as const;
 
 export type BakePart = (typeof BAKE_PARTS)[number];
 
-/** A triangle without area or direction, by its item and its number inside it. */
-export interface DegenerateTriangle {
-  readonly item: number;
-  readonly triangle: number;
-}
-
 export interface BakeResult {
   readonly solid: SolidHeightfield;
   readonly compact: CompactHeightfield;
@@ -55,6 +45,11 @@ export interface BakeResult {
   /** How many of them are degenerate, and which, as far as they are remembered. */
   readonly degenerate: number;
   readonly degenerateTriangles: readonly DegenerateTriangle[];
+  /**
+   * What is left of each `rock` of the level, by the number of its item: its runs, and of each the
+   * segment that owns the floor on it, and that floor's height.
+   */
+  readonly rocks: ReadonlyMap<number, CarvedRock>;
   /** Milliseconds of each stage, pauses between its steps included. */
   readonly times: Readonly<Record<Stage, number>>;
   /** Counts what the result holds, for those who make more of it. */
@@ -110,13 +105,14 @@ export function bake(
   }
 }
 
-/** Refuses a level with anything in it that the documents refuse. A frame and a chunk are sound by birth. */
+/** Refuses a level with anything in it that the documents refuse. A frame, a chunk and routes are sound by birth. */
 function checkLevel(level: Level): void {
   checkSettings(level.settings, refuse);
   for (const item of level.geometry) {
     if (item.type === 'mesh') checkMesh(item.mesh, refuse);
     if (item.type === 'heightGrid') checkHeightGrid(item.grid, refuse);
     if (item.type === 'voxels') checkOffset(item.offset, refuse);
+    if (item.type === 'rock') checkRockBlock(item.block, refuse);
   }
   for (const volume of level.volumes) checkConvexVolume(volume, refuse);
 }
@@ -159,8 +155,8 @@ function* stageSteps(level: Level, options: BakeOptions, memory: MemoryMeter): B
     }
   }
 
-  const degenerates = { degenerate: 0, degenerateTriangles: [] as DegenerateTriangle[] };
-  const solid = yield* stage('1-rasterized', voxelizeSteps(level, degenerates, memory));
+  const notes: ItemNotes = { degenerate: 0, degenerateTriangles: [], rocks: new Map() };
+  const solid = yield* stage('1-rasterized', voxelizeSteps(level, notes, memory));
   yield* stage(
     '2-low-hanging',
     overColumns(solid, columns, (from, to) => filterLowHangingObstacles(solid, climb, from, to)),
@@ -177,49 +173,7 @@ function* stageSteps(level: Level, options: BakeOptions, memory: MemoryMeter): B
   yield* stage('6-eroded', erodeSteps(solid, compact, radius, memory));
   yield* stage('7-areas', markAreaSteps(compact, volumes));
   const triangles = geometry.reduce((sum, item) => sum + trianglesOf(item), 0);
-  return { solid, compact, triangles, ...degenerates, times, memory };
-}
-
-/** Of the rasterizing stage, the part that adds spans; the rest flattens them. */
-const ADDING_SHARE = 0.95;
-
-/** Adds every item's spans in order (§2 to §5) and notes the degenerate triangles. */
-function* voxelizeSteps(
-  level: Level,
-  degenerates: { degenerate: number; degenerateTriangles: DegenerateTriangle[] },
-  memory: MemoryMeter,
-): Steps<SolidHeightfield> {
-  const { geometry, settings } = level;
-  const builder = new SolidBuilder(level.frame, memory);
-  const share = ADDING_SHARE / geometry.length;
-  for (let item = 0; item < geometry.length; item++) {
-    const steps = itemSteps(builder, geometry[item], settings);
-    const stats = yield* asPart(steps, share * item, share * (item + 1));
-    if (!stats) continue;
-    degenerates.degenerate += stats.degenerate;
-    for (const triangle of stats.degenerateTriangles) {
-      if (degenerates.degenerateTriangles.length >= DEGENERATES_KEPT) break;
-      degenerates.degenerateTriangles.push({ item, triangle });
-    }
-  }
-  return yield* asPart(builder.finishSteps(), ADDING_SHARE, 1);
-}
-
-/** Adds one item's spans (§2 to §5). */
-export function* itemSteps(
-  builder: SolidBuilder,
-  item: GeometryItem,
-  settings: Level['settings'],
-): Steps<VoxelizeStats | undefined> {
-  switch (item.type) {
-    case 'mesh':
-      return yield* rasterizeMeshSteps(builder, item.mesh, settings);
-    case 'heightGrid':
-      return yield* rasterizeHeightGridSteps(builder, item.grid, settings);
-    case 'voxels':
-      yield* addChunkSteps(builder, item.chunk, item.offset, item.areas);
-      return undefined;
-  }
+  return { solid, compact, triangles, ...notes, times, memory };
 }
 
 function* overColumns(

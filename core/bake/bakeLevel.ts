@@ -7,11 +7,13 @@ import { type LevelSource, textOf } from '../level/levelFormat';
 import { readLevel } from '../level/levelReader';
 import { ProblemList, type ProblemReport, reportOf } from '../level/problemList';
 import { maxSlopeDegrees } from '../level/spanSettings';
+import type { FloorOwnerName } from '../passages/owners/ownerNames';
 import { type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
 import { SPAN_STATES } from '../spans/spanState';
 import type { Steps } from '../steps';
 import { type BakeOptions, type BakeProgress, type BakeResult, STAGES, type Stage } from './bake';
 import { LevelFindings } from './findings/levelFindings';
+import { withFloorOwner } from './passages/trialRule';
 import { type PacketTakers, viewPacketSteps } from './viewPackets';
 
 /** What became of a level's text: what is wrong with it and, unless it was refused, its bakes. */
@@ -69,7 +71,8 @@ export interface AgentTurn {
 }
 
 /** The packets of the first agent's bake, whoever has the first turn: made after `onBaked`, before problems are looked for. */
-interface FirstPackets extends Pick<PacketTakers, 'onDetails' | 'onSource'> {
+interface FirstPackets extends Pick<PacketTakers, 'onDetails' | 'onFloors' | 'onSource'> {
+  /** The level is as it was read, whatever rule its rock was carved by. */
   readonly onSpans?: ((packet: ArrayBuffer, summary: BakeSummary, level: Level, turn: AgentTurn) => void) | undefined;
 }
 
@@ -80,6 +83,8 @@ export interface BakeLevelOptions extends Pick<BakeOptions, 'clock' | 'memoryLim
   readonly onlyAgent?: string;
   /** Bakes for this agent before the others, if the level has such an agent. */
   readonly firstAgent?: string;
+  /** Carves all rock by this rule, whatever the level says, where it can serve all of the level's passages. */
+  readonly floorOwner?: FloorOwnerName | undefined;
   /** Called after each stage of each agent's bake, as in {@link BakeOptions}. */
   readonly onStage?: (stage: Stage, field: SolidHeightfield | CompactHeightfield, turn: AgentTurn) => void;
   /** Called after each agent's bake, before what it came to is looked at for problems. Whoever needs a result takes it here: it is not kept for several agents. */
@@ -97,11 +102,12 @@ export async function bakeLevel(
   drive: DriveSteps,
   options: BakeLevelOptions = {},
 ): Promise<BakedLevel> {
-  const { clock = Date.now, onlyAgent, firstAgent } = options;
+  const { clock = Date.now, onlyAgent, firstAgent, floorOwner } = options;
   const begin = clock();
   const reading = await readLevel(source, files, options.settingsFile);
   const readMilliseconds = clock() - begin;
-  const levels = reading.levels.filter(({ settings }) => onlyAgent === undefined || settings.name === onlyAgent);
+  const own = reading.levels.filter(({ settings }) => onlyAgent === undefined || settings.name === onlyAgent);
+  const levels = floorOwner === undefined ? own : own.map((level) => withFloorOwner(level, floorOwner));
   const found = levels.map(({ settings }) => ({ agent: settings.name, problems: new ProblemList('', textOf(source)) }));
   const agents = found.map(({ agent }) => agent);
   const findings = new LevelFindings(reading);
@@ -109,15 +115,15 @@ export async function bakeLevel(
   let first = true;
   for (const i of turns(agents, firstAgent)) {
     const turn = { agent: agents[i], agents };
-    const { onStage, onBaked, onSpans, onDetails, onSource, memoryLimit } = options;
+    const { onStage, onBaked, onSpans, onDetails, onFloors, onSource, memoryLimit } = options;
     const afterBake = function* (bake: BakeResult): Steps<void> {
       const summary = summaryOf(levels[i], bake, readMilliseconds);
       summaries[i] = summary;
       onBaked?.(bake, summary, turn);
       if (!first) return;
       first = false;
-      const takeSpans = onSpans && ((packet: ArrayBuffer) => onSpans(packet, summary, levels[i], turn));
-      yield* viewPacketSteps(levels[i], bake, { onSpans: takeSpans, onDetails, onSource });
+      const takeSpans = onSpans && ((packet: ArrayBuffer) => onSpans(packet, summary, own[i], turn));
+      yield* viewPacketSteps(levels[i], bake, { onSpans: takeSpans, onDetails, onFloors, onSource });
     };
     await drive(
       findings.bakeSteps(levels[i], found[i].problems, {

@@ -24,7 +24,7 @@ export function rowOf({ rowFirst }: DetailPacket, open: number): number {
 }
 
 /** The first index from … to - 1 whose value, in ascending order, is not below `wanted`; else `to`. */
-function firstNotBelow(wanted: number, from: number, to: number, valueAt: (index: number) => number): number {
+export function firstNotBelow(wanted: number, from: number, to: number, valueAt: (index: number) => number): number {
   while (from < to) {
     const middle = (from + to) >>> 1;
     if (valueAt(middle) < wanted) from = middle + 1;

@@ -1,13 +1,24 @@
-import type { Fields } from './fields';
+import { Fields } from './fields';
 import type { JsonPath } from './problem';
 
 /**
- * Warns of ids that occur twice in a level, among its items and volumes together: messages and tools
- * find a thing by its id. Marked at the second, with the first beside it.
+ * Warns of ids that occur twice: in a level, among its items and volumes together, and in a rock, among
+ * its passages. Messages and tools find a thing by its id. Marked at the second, with the first beside it.
  */
-export function warnOfDuplicateIds({ object, path, problems }: Fields): void {
+export function warnOfDuplicateIds(level: Fields): void {
+  warnInLists(level, ['geometry', 'volumes'], 'each item and volume has one of its own');
+  const { geometry } = level.object;
+  if (!Array.isArray(geometry)) return;
+  geometry.forEach((item: unknown, i) => {
+    if (!isObject(item) || item.type !== 'rock') return;
+    const rock = new Fields(item, [...level.pathOf('geometry'), i], level.problems, 'A rock');
+    warnInLists(rock, ['passages'], 'each passage of a rock has one of its own');
+  });
+}
+
+function warnInLists({ object, path, problems }: Fields, lists: readonly string[], rule: string): void {
   const firsts = new Map<string, JsonPath>();
-  for (const list of ['geometry', 'volumes']) {
+  for (const list of lists) {
     const things: unknown = Object.hasOwn(object, list) ? object[list] : [];
     if (!Array.isArray(things)) continue;
     things.forEach((thing: unknown, i) => {
@@ -19,7 +30,7 @@ export function warnOfDuplicateIds({ object, path, problems }: Fields): void {
         firsts.set(id, place);
         return;
       }
-      const message = `The id “${id}” occurs twice; each item and volume has one of its own.`;
+      const message = `The id “${id}” occurs twice; ${rule}.`;
       const related = [{ message: `The first “${id}”.`, path: first }];
       problems.add({ code: 'LL151', severity: 'warning', message, path: place, related });
     });
@@ -27,7 +38,11 @@ export function warnOfDuplicateIds({ object, path, problems }: Fields): void {
 }
 
 function idOf(thing: unknown): string | undefined {
-  if (typeof thing !== 'object' || thing === null || !Object.hasOwn(thing, 'id')) return undefined;
-  const { id } = thing as { id: unknown };
+  if (!isObject(thing) || !Object.hasOwn(thing, 'id')) return undefined;
+  const { id } = thing;
   return typeof id === 'string' ? id : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -99,6 +99,16 @@ export class Fields {
     return typeof value === 'boolean' ? value : this.wrongType(name, 'true or false');
   }
 
+  /** A text that is one of a few. */
+  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const text = this.text(name);
+    const choice = choices.find((one) => one === text);
+    if (text === undefined || choice !== undefined) return choice;
+    const message = `“${name}” is one of ${choices.map((one) => `“${one}”`).join(', ')}, not “${text}”.`;
+    this.problems.add({ code: 'LL102', severity: 'error', message, path: this.pathOf(name) });
+    return undefined;
+  }
+
   list(name: string): readonly unknown[] | undefined {
     if (!this.requires(name)) return undefined;
     const value = this.object[name];

@@ -26,10 +26,17 @@ const GREATEST_NESTING = 500;
  * Sketches a JSON text, broken or not: what is missing is taken as it probably was meant. Long lists
  * of numbers are counted and not kept.
  * @param depth how deep values are kept: 1 for the fields of the text's own object
+ * @param deeper a field at that depth inside which values are kept down to another depth
  * @returns undefined for a text without any value
  */
-export function sketchJson(text: string, depth: number): JsonSketch | undefined {
+export function sketchJson(
+  text: string,
+  depth: number,
+  deeper?: { readonly field: string; readonly depth: number },
+): JsonSketch | undefined {
   let root: JsonSketch | undefined;
+  /** How deep values are kept where the visit stands. */
+  let kept = depth;
   let nesting = 0;
   /** The open objects and lists around the next value, as far as they are kept. */
   const open: JsonSketch[] = [];
@@ -41,7 +48,7 @@ export function sketchJson(text: string, depth: number): JsonSketch | undefined 
       if (kind === 'list') parent.lists++;
       else parent.others++;
     }
-    if (nesting > depth) return undefined;
+    if (nesting > kept) return undefined;
     const place = name && { start: name.start, end: name.end };
     const sketch = { kind, value, start, end, name: place, fields: new Map(), elements: [], lists: 0, others: 0 };
     if (!parent) root = sketch;
@@ -51,6 +58,7 @@ export function sketchJson(text: string, depth: number): JsonSketch | undefined 
     return sketch;
   };
   const begin = (kind: 'object' | 'list') => (start: number) => {
+    if (deeper && nesting === depth && name?.text === deeper.field) kept = deeper.depth;
     const sketch = add(kind, start, text.length);
     if (sketch) open[nesting] = sketch;
     nesting++;
@@ -59,7 +67,8 @@ export function sketchJson(text: string, depth: number): JsonSketch | undefined 
   const end = (start: number, length: number) => {
     name = undefined;
     nesting--;
-    if (nesting <= depth && open[nesting]) open[nesting].end = start + length;
+    if (nesting <= kept && open[nesting]) open[nesting].end = start + length;
+    if (nesting <= depth) kept = depth;
     open.length = Math.min(open.length, nesting);
   };
   try {
@@ -67,7 +76,7 @@ export function sketchJson(text: string, depth: number): JsonSketch | undefined 
       onObjectBegin: begin('object'),
       onArrayBegin: begin('list'),
       onObjectProperty: (given, start, length) => {
-        if (nesting <= depth) name = { text: given, start, end: start + length };
+        if (nesting <= kept) name = { text: given, start, end: start + length };
       },
       onLiteralValue: (value, start, length) => {
         add('value', start, start + length, value);

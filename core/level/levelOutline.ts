@@ -6,7 +6,7 @@ import { TextLines } from './textLines';
 
 /** A part of a level as an editor's outline lists it. */
 export interface OutlineEntry {
-  readonly kind: 'settings' | 'agent' | 'geometry' | 'item' | 'volumes' | 'volume';
+  readonly kind: 'settings' | 'agent' | 'geometry' | 'item' | 'passage' | 'volumes' | 'volume';
   /** Its id or name; else what it is and its number: `item 3`. Never empty. */
   readonly name: string;
   /** More about it: `mesh · 12 triangles`, `area 5`. May be empty. */
@@ -21,9 +21,12 @@ export interface OutlineEntry {
 /** The level, its `geometry`, an item, and a field of it. */
 const DEPTH = 3;
 
-/** The outline of a level's text: its settings, its geometry and its volumes, as far as the text can be read. */
+/** Of a rock's `passages`, a passage and a field of it as well. */
+const PASSAGES = { field: 'passages', depth: DEPTH + 2 };
+
+/** The outline of a level's text: its settings, its geometry with the passages of rocks, and its volumes, as far as the text can be read. */
 export function levelOutline(text: string): readonly OutlineEntry[] {
-  const level = sketchJson(text, DEPTH);
+  const level = sketchJson(text, DEPTH, PASSAGES);
   const lines = new TextLines(text);
   const entryOf = (
     kind: OutlineEntry['kind'],
@@ -44,14 +47,25 @@ export function levelOutline(text: string): readonly OutlineEntry[] {
         marked: agent.kind === 'value' ? agent : (agent.fields.get('name') ?? openingOf(agent)),
       }),
     );
-  const named = (kind: 'item' | 'volume', detailOf: (part: JsonSketch) => string) => (parts: JsonSketch) =>
-    parts.elements.map((part, i) =>
-      entryOf(kind, part, {
-        name: textOf(part.fields.get('id')) ?? `${kind} ${i}`,
-        detail: detailOf(part),
-        marked: part.fields.get('id') ?? openingOf(part),
-      }),
-    );
+  const named =
+    (
+      kind: 'item' | 'passage' | 'volume',
+      detailOf: (part: JsonSketch) => string,
+      childrenOf: (part: JsonSketch) => OutlineEntry[] = () => [],
+    ) =>
+    (parts: JsonSketch) =>
+      parts.elements.map((part, i) =>
+        entryOf(kind, part, {
+          name: textOf(part.fields.get('id')) ?? `${kind} ${i}`,
+          detail: detailOf(part),
+          marked: part.fields.get('id') ?? openingOf(part),
+          children: childrenOf(part),
+        }),
+      );
+  const passagesOf = (item: JsonSketch) => {
+    const passages = item.fields.get('passages');
+    return passages && textOf(item.fields.get('type')) === 'rock' ? named('passage', passageDetail)(passages) : [];
+  };
   const group = (
     kind: 'settings' | 'geometry' | 'volumes',
     detailOf: (field: JsonSketch, count: number) => string,
@@ -66,7 +80,7 @@ export function levelOutline(text: string): readonly OutlineEntry[] {
   };
   return [
     ...group('settings', () => '', agents),
-    ...group('geometry', (_, items) => counted(items, 'item'), named('item', itemDetail)),
+    ...group('geometry', (_, items) => counted(items, 'item'), named('item', itemDetail, passagesOf)),
     ...group('volumes', (_, volumes) => counted(volumes, 'volume'), named('volume', volumeDetail)),
   ];
 }
@@ -109,7 +123,9 @@ function agentDetail({ fields }: JsonSketch): string {
 function itemDetail({ fields }: JsonSketch): string {
   const source = textOf(fields.get('source'));
   const triangles = source === undefined ? trianglesIn(fields) : undefined;
-  const size = source ?? (triangles !== undefined && counted(triangles, 'triangle'));
+  const passages = textOf(fields.get('type')) === 'rock' && fields.get('passages')?.elements.length;
+  const size =
+    source ?? (triangles !== undefined ? counted(triangles, 'triangle') : passages && counted(passages, 'passage'));
   return [textOf(fields.get('type')), size].filter(Boolean).join(' · ');
 }
 
@@ -120,6 +136,10 @@ function trianglesIn(fields: JsonSketch['fields']): number | undefined {
   const countX = numberOf(fields.get('countX'));
   const countZ = numberOf(fields.get('countZ'));
   return countX && countZ && countX > 1 && countZ > 1 ? 2 * (countX - 1) * (countZ - 1) : undefined;
+}
+
+function passageDetail({ fields }: JsonSketch): string {
+  return textOf(fields.get('style')) ?? '';
 }
 
 function volumeDetail({ fields }: JsonSketch): string {

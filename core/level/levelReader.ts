@@ -12,10 +12,10 @@ import type { LevelFiles } from './levelFiles';
 import { type LevelSource, openSource } from './levelFormat';
 import { readMesh } from './meshReader';
 import { ProblemList } from './problemList';
+import { readRock } from './rockReader';
 import { readSettingsFile } from './settingsReader';
 import { SHAPE_READERS } from './shapes/shapeReader';
 import type { SpanSettings } from './spanSettings';
-
 import { warnOfUnknown } from './unknownFields';
 import { readVolume } from './volumeReader';
 import { readVoxels } from './voxelsReader';
@@ -34,8 +34,10 @@ export interface LevelReading {
   readonly problems: readonly [ProblemList, ...ProblemList[]];
   /** How messages name an item: by its id, or by its number in the level. */
   nameOf(item: number): string;
-  /** Where a triangle of the level's geometry stands in its text. */
+  /** Where a triangle of the level's geometry (of voxels: a column; of rock: a passage) stands in its text. */
   placeOf(item: number, triangle: number): TrianglePlace;
+  /** Whether a field of an item is written in the level. */
+  writes(item: number, field: string): boolean;
 }
 
 /**
@@ -46,7 +48,8 @@ export interface LevelReading {
 export async function readLevel(source: LevelSource, files: LevelFiles, settingsFile?: string): Promise<LevelReading> {
   const { problems, value } = openSource(source);
   const lists: [ProblemList, ...ProblemList[]] = [problems];
-  const refused: LevelReading = { levels: [], problems: lists, nameOf: String, placeOf: () => ({ path: [] }) };
+  const nowhere = { nameOf: String, placeOf: () => ({ path: [] }), writes: () => false };
+  const refused: LevelReading = { levels: [], problems: lists, ...nowhere };
   if (value === undefined) return refused;
   const fields = Fields.of(value, [], problems, 'A level');
   if (!fields || !readVersion(fields)) return refused;
@@ -67,13 +70,19 @@ export async function readLevel(source: LevelSource, files: LevelFiles, settings
     problems: lists,
     nameOf: (item) => nameOfItem(value, item),
     placeOf: (item, triangle) => items[item].placeOf(triangle),
+    writes: (item, field) => Object.hasOwn(writtenItem(value, item), field),
   };
 }
 
 /** “tower” for an item with that id, `item 3` for one without. */
 function nameOfItem(level: unknown, item: number): string {
-  const { id } = (level as { geometry: { id?: string }[] }).geometry[item];
+  const { id } = writtenItem(level, item);
   return id ? `“${id}”` : `item ${item}`;
+}
+
+/** An item as it is written in a level that was read. */
+function writtenItem(level: unknown, item: number): { readonly id?: string } {
+  return (level as { geometry: { id?: string }[] }).geometry[item];
 }
 
 /** Whether the level is of a version that is read here; without one it is. */
@@ -126,10 +135,7 @@ async function readItem(fields: Fields, files: LevelFiles): Promise<ItemReading 
   if (fields.has('id')) fields.text('id');
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (!read) {
-    const message =
-      type === UNREAD_TYPE
-        ? `“${type}” is not read yet; use voxels or triangles until it is.`
-        : `“${type}” is not a type of geometry that is read: use ${Object.keys(READERS).join(', ')}.`;
+    const message = `“${type}” is not a type of geometry that is read: use ${Object.keys(READERS).join(', ')}.`;
     fields.problems.add({ code: 'LL106', severity: 'error', message, path: fields.pathOf('type') });
     return undefined;
   }
@@ -143,10 +149,7 @@ async function readItem(fields: Fields, files: LevelFiles): Promise<ItemReading 
 
 const READERS: Readonly<
   Record<string, (fields: Fields, files: LevelFiles) => Promise<ItemReading | undefined> | ItemReading | undefined>
-> = { mesh: readMesh, heightGrid: readHeightGrid, voxels: readVoxels, ...SHAPE_READERS };
-
-/** A type that the format has and that is not read yet. */
-const UNREAD_TYPE = 'rock';
+> = { mesh: readMesh, heightGrid: readHeightGrid, voxels: readVoxels, rock: readRock, ...SHAPE_READERS };
 
 function readVolumes(level: Fields): ConvexVolume[] {
   if (!level.has('volumes')) return [];

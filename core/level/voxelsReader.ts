@@ -53,7 +53,8 @@ function readOffset(fields: Fields): ChunkOffset | undefined {
   return fields.problems.errors > before ? undefined : offset;
 }
 
-function readMaterialAreas(fields: Fields): Record<string, number> {
+/** Reads `materialAreas`: the area ids of materials, by their numbers. */
+export function readMaterialAreas(fields: Fields): Record<string, number> {
   // Without a prototype, so that even “__proto__” is a key like any other.
   const areas: Record<string, number> = Object.create(null);
   if (!fields.has('materialAreas')) return areas;

@@ -24,8 +24,8 @@ export interface BlockReach {
 }
 
 /**
- * Looks where a passage leaves its block. Whatever lies within one radius of an open end, along the
- * route, may do so.
+ * Looks where a passage leaves its block. The route may do so within one radius of an open end. The tube
+ * around a place reaches one radius farther, so it may break out within two, along the route.
  */
 export function blockReach(
   block: Pick<RockBlock, 'offset' | 'size' | 'routes'>,
@@ -40,8 +40,11 @@ export function blockReach(
   for (let probe = 0; probe < probes.count; probe++) {
     const share = probe / (probes.count - 1);
     const radius = curve.radius(probes.t[probe]);
-    if (openStart && share * curve.length <= radius) continue;
-    if (openEnd && (1 - share) * curve.length <= radius) continue;
+    const fromEnd = Math.min(
+      openStart ? share * curve.length : Infinity,
+      openEnd ? (1 - share) * curve.length : Infinity,
+    );
+    if (fromEnd <= radius) continue;
     const at = placeOfProbe(route, probes, probe);
     const centre = curve.centre(probes.t[probe]);
     const middle: Point = [at.x, centre, at.z];
@@ -50,6 +53,7 @@ export function blockReach(
       if (farthest.distance > (outside?.distance ?? 0)) outside = farthest;
       continue;
     }
+    if (fromEnd <= 2 * radius) continue;
     // The floor cuts the tube flat: below it nothing is carved.
     const low: Point = [at.x - radius, Math.max(at.y, centre - radius), at.z - radius];
     const high: Point = [at.x + radius, centre + radius, at.z + radius];

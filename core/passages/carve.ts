@@ -1,4 +1,5 @@
 import type { HeightfieldFrame } from '../grid/frame';
+import { MemoryMeter } from '../memoryMeter';
 import type { Steps } from '../steps';
 import { type CarvedRock, NO_SEGMENT } from './carvedRock';
 import { Column } from './column';
@@ -14,6 +15,9 @@ import { FIXED_POINT } from './units';
 /** Work between two pauses: candidates computed, and rows asked for their owner. */
 const PAUSE_WORK = 1 << 14;
 
+/** Bytes of a column: where its runs begin. */
+const FIRST_BYTES = 4;
+
 const NO_WORK = { tubeVoxels: 0, evaluations: 0, looks: 0 };
 
 /**
@@ -21,11 +25,18 @@ const NO_WORK = { tubeVoxels: 0, evaluations: 0, looks: 0 };
  * no lower than the floor of its owner. All in whole 1/1024 m.
  *
  * Columns depend on nothing but themselves, so any bands of them may be carved on their own and joined.
- * @param from first column of the block's part in the grid, x fastest
- * @param to column after the last; all of them where it is not given
+ * @param options.from first column of the block's part in the grid, x fastest
+ * @param options.to column after the last; all of them where it is not given
+ * @param options.memory hears of what is left of the block
  */
-export function carveSteps(block: RockBlock, frame: HeightfieldFrame, from = 0, to?: number): Steps<CarvedRock> {
-  return carvingSteps(block, frame, from, to, false);
+export function carveSteps(block: RockBlock, frame: HeightfieldFrame, options: CarvingOptions = {}): Steps<CarvedRock> {
+  return carvingSteps(block, frame, options, false);
+}
+
+interface CarvingOptions {
+  readonly from?: number;
+  readonly to?: number;
+  readonly memory?: MemoryMeter;
 }
 
 /**
@@ -33,20 +44,21 @@ export function carveSteps(block: RockBlock, frame: HeightfieldFrame, from = 0, 
  * passes open each other's. For study: a block of a level is carved by {@link carveSteps}.
  */
 export function carveHardUnionSteps(block: RockBlock, frame: HeightfieldFrame): Steps<CarvedRock> {
-  return carvingSteps(block, frame, 0, undefined, true);
+  return carvingSteps(block, frame, {}, true);
 }
 
 function* carvingSteps(
   block: RockBlock,
   frame: HeightfieldFrame,
-  from: number,
-  to: number | undefined,
+  { from = 0, to, memory = new MemoryMeter(frame) }: CarvingOptions,
   cutAtFloors: boolean,
 ): Steps<CarvedRock> {
   const cells = blockCells(block, frame);
   const end = to ?? blockColumns(cells);
-  const first = new Uint32Array(Math.max(0, end - from) + 1);
-  const runs = new RunList();
+  const columns = Math.max(0, end - from);
+  memory.hold(FIRST_BYTES * (columns + 1));
+  const first = new Uint32Array(columns + 1);
+  const runs = new RunList(memory);
   if (from >= end) return { cells, from, to: from, first, ...runs.finish(), work: NO_WORK };
   const carving = new Carving(block, frame, cutAtFloors);
   let pauseAt = PAUSE_WORK;

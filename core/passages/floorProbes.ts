@@ -1,3 +1,4 @@
+import { runToEnd, type Steps } from '../steps';
 import type { RouteCurve } from './routeCurve';
 
 /** Points of the exact floor along a route, where the chosen floor is compared with it. Metres. */
@@ -18,6 +19,14 @@ export interface FloorProbes {
  * @param by equal steps of the curve's parameter, or of its horizontal length
  */
 export function floorProbes(curve: RouteCurve, count: number, by: 't' | 'length'): FloorProbes {
+  return runToEnd(floorProbeSteps(curve, count, by));
+}
+
+/** Probes placed between two pauses. */
+const PAUSE_PROBES = 64;
+
+/** {@link floorProbes} in steps. */
+export function* floorProbeSteps(curve: RouteCurve, count: number, by: 't' | 'length'): Steps<FloorProbes> {
   const t = new Float64Array(count);
   const x = new Float64Array(count);
   const floor = new Float64Array(count);
@@ -25,6 +34,7 @@ export function floorProbes(curve: RouteCurve, count: number, by: 't' | 'length'
   const path = new Float64Array(count);
   let before = 0;
   for (let i = 0; i < count; i++) {
+    if (i % PAUSE_PROBES === 0) yield i / count;
     const share = i / (count - 1);
     t[i] = by === 't' ? curve.end * share : curve.parameterAt(curve.length * share);
     x[i] = curve.x(t[i]);

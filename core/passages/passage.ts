@@ -8,7 +8,9 @@ export interface RadiusEntry {
 }
 
 /** At which ends the tube is meant to break out of its block. */
-export type OpenEnds = 'none' | 'start' | 'end' | 'both';
+export type OpenEnds = (typeof OPEN_ENDS)[number];
+
+export const OPEN_ENDS = ['none', 'start', 'end', 'both'] as const;
 
 /** What passages of all styles have. Heights are the player's; a floor lies 1.23 m below. */
 interface Tube {
@@ -17,6 +19,11 @@ interface Tube {
   /** `both` where it is not given. */
   readonly open?: OpenEnds;
 }
+
+/** Which way a spiral turns. */
+export type Direction = (typeof DIRECTIONS)[number];
+
+export const DIRECTIONS = ['counterclockwise', 'clockwise'] as const;
 
 /** Turns around a vertical axis. */
 export interface SpiralPassage extends Tube {
@@ -32,7 +39,7 @@ export interface SpiralPassage extends Tube {
   /** turns × controlsPerTurn is rounded to whole segments. */
   readonly controlsPerTurn: number;
   /** Counterclockwise, as where it is not given, turns from +x to +z. */
-  readonly direction?: 'clockwise' | 'counterclockwise';
+  readonly direction?: Direction;
   /** Where it begins: 0 is on the side of +x, 0.25 a quarter turn on from +x to +z. */
   readonly startAngleTurns?: number;
 }

@@ -157,7 +157,8 @@ function checkWaves(from: readonly number[], to: readonly number[], wavelength: 
   const x = to[0] - from[0];
   const z = to[2] - from[2];
   const waves = Math.sqrt(x * x + z * z) / wavelength;
-  if (!(waves > MAX_TURNS)) return;
+  // A wavelength of 0 is a fault of its own.
+  if (!(wavelength > 0 && waves > MAX_TURNS)) return;
   const message = `wavelength is ${wavelength} m, which makes ${Math.round(waves)} waves; at most ${MAX_TURNS} are allowed.`;
   report({ code: 'LL225', error: 'ArgumentOutOfRangeError', message, at: ['wavelength'] });
 }
@@ -189,7 +190,7 @@ function checkControls(passage: Passage, segments: number, report: ReportFault):
   const at = [CONTROLS_FIELD[passage.style]];
   if (Number.isInteger(segments) && segments >= 1 && segments <= MAX_SEGMENTS) return;
   const error = Number.isNaN(segments) ? 'ArgumentError' : 'ArgumentOutOfRangeError';
-  const message = `The route has ${segments + 1} controls; it has a whole number of them, from 2 to ${MAX_SEGMENTS + 1}.`;
+  const message = `The route has ${segments + 1} ${segments === 0 ? 'control' : 'controls'}; it has a whole number of them, from 2 to ${MAX_SEGMENTS + 1}.`;
   report({ code: 'LL221', error, message, at });
 }
 

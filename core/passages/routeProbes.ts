@@ -1,6 +1,7 @@
 import type { HeightfieldFrame } from '../grid/frame';
+import { runToEnd, type Steps } from '../steps';
 import type { ErrorSetting } from './floorError';
-import { type FloorProbes, floorProbes, probeCount } from './floorProbes';
+import { type FloorProbes, floorProbeSteps, probeCount } from './floorProbes';
 import type { Route } from './route';
 
 /** The most probes along one route: beyond, they stand farther apart. */
@@ -8,6 +9,11 @@ const MAX_PROBES = 1 << 14;
 
 /** Probes of a route's floor, half a cell apart at most along the way. */
 export function routeProbes(route: Route, frame: HeightfieldFrame): FloorProbes {
+  return runToEnd(routeProbeSteps(route, frame));
+}
+
+/** {@link routeProbes} in steps. */
+export function* routeProbeSteps(route: Route, frame: HeightfieldFrame): Steps<FloorProbes> {
   const { curve, y } = route;
   const segments = y.length - 1;
   let length = 0;
@@ -18,7 +24,7 @@ export function routeProbes(route: Route, frame: HeightfieldFrame): FloorProbes 
     before = distance;
   }
   const count = Math.min(MAX_PROBES, probeCount(length, frame.cellSize / 2));
-  return floorProbes(curve, Math.max(2, count), 'length');
+  return yield* floorProbeSteps(curve, Math.max(2, count), 'length');
 }
 
 /** Queries rounded to half cells of a grid, as R3 rounds them: a voxel may lie half a cell beside its floor. */

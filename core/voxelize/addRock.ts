@@ -1,10 +1,28 @@
+import type { ReportFault } from '../fault';
 import type { CarvedRock } from '../passages/carvedRock';
+import type { RockBlock } from '../passages/rockBlock';
 import type { SolidBuilder } from '../spans/solidBuilder';
 import { surfaceOfArea } from '../spans/surface';
 import type { Steps } from '../steps';
+import { checkOffset } from './addChunk';
+import { checkBlockSize } from './voxelChunk';
 
 /** Columns handled between two pauses. */
 const PAUSE_COLUMNS = 1 << 10;
+
+/** Checks where a block stands, how large it is, and the thickness of its floors. Places are its fields. */
+export function checkRockBlock(block: RockBlock, report: ReportFault): void {
+  checkOffset(block.offset, (fault) => report({ ...fault, at: ['offset', ...fault.at] }));
+  checkBlockSize(block.size, report);
+  checkFloorThickness(block.floorThickness, report);
+}
+
+function checkFloorThickness(thickness: number, report: ReportFault): void {
+  if (thickness >= 0 && thickness < Infinity) return;
+  const error = Number.isNaN(thickness) ? 'ArgumentError' : 'ArgumentOutOfRangeError';
+  const message = `floorThickness is ${thickness} m; it is 0 or above, and finite.`;
+  report({ code: 'LL225', error, message, at: ['floorThickness'] });
+}
 
 /**
  * Adds what is left of a carved block, as voxels are added (§5): each run becomes a span of the rock's

@@ -66,7 +66,8 @@ function runsOf(dense: ArrayLike<number>, from: number, rows: number): [number, 
   return runs;
 }
 
-function checkSize(size: VoxelRuns['size'], report: ReportFault): boolean {
+/** Checks the size of a block of cells: whole, at least 1 along each axis. Places are ['size', axis]. */
+export function checkBlockSize(size: VoxelRuns['size'], report: ReportFault): boolean {
   let sound = true;
   size.forEach((cells, i) => {
     if (Number.isSafeInteger(cells) && cells >= 1) return;
@@ -79,7 +80,7 @@ function checkSize(size: VoxelRuns['size'], report: ReportFault): boolean {
 
 /** Checks dense voxels by §5: as many values as the size has cells, each 0 … 255. */
 export function checkDenseVoxels(size: VoxelRuns['size'], dense: ArrayLike<number>, report: ReportFault): void {
-  if (!checkSize(size, report)) return;
+  if (!checkBlockSize(size, report)) return;
   const cells = size[0] * size[1] * size[2];
   if (dense.length !== cells) {
     const message = `${dense.length} dense voxels for ${size.join(' × ')} = ${cells} cells.`;
@@ -98,7 +99,7 @@ export function checkDenseVoxels(size: VoxelRuns['size'], dense: ArrayLike<numbe
  */
 export function checkVoxelRuns(voxels: VoxelRuns, report: ReportFault): void {
   const { size, columns } = voxels;
-  if (!checkSize(size, report)) return;
+  if (!checkBlockSize(size, report)) return;
   const seen = new Set<string>();
   columns.forEach(({ x, z, runs }, c) => {
     checkInside(x, size[0], 'x', ['columns', c, 'x'], report);
@@ -147,11 +148,18 @@ function runFault(run: VoxelColumn['runs'][number], end: number, rows: number): 
     const message = `The run begins at row ${start}, below ${end} where the run before it ends.`;
     return { code: 'LL216', error: 'ArgumentError', message, at: [0] };
   }
-  if (material < 1 || material > MAX_MATERIAL) {
-    const message = `Material is ${material}; materials of runs are whole numbers from 1 to ${MAX_MATERIAL}.`;
-    return { code: 'LL211', error: 'ArgumentOutOfRangeError', message, at: [2] };
-  }
-  return undefined;
+  let fault: Fault | undefined;
+  checkMaterial(material, [2], (found) => {
+    fault = found;
+  });
+  return fault;
+}
+
+/** Checks a material that fills cells: 1 … 255. */
+export function checkMaterial(material: number, at: Fault['at'], report: ReportFault): void {
+  if (Number.isInteger(material) && material >= 1 && material <= MAX_MATERIAL) return;
+  const message = `Material is ${material}; materials are whole numbers from 1 to ${MAX_MATERIAL}.`;
+  report({ code: 'LL211', error: 'ArgumentOutOfRangeError', message, at });
 }
 
 /** The area id of each material 0 … 255, given those that differ from an ordinary floor. */

@@ -46,7 +46,8 @@ export function checkSources(sources: Sources): string[] {
 
 /** What a file imports: paths from the root for its own repository's files, names for packages. */
 export function importsOf(path: string, text: string): string[] {
-  const imports = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*(['"])([^'"\n]+)\1/g;
+  // Not where the word itself is a text, as in ['from', 'to'].
+  const imports = /(?<!['"])(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*(['"])([^'"\n]+)\1/g;
   return [...text.matchAll(imports)].map(([, , name]) =>
     name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
   );

@@ -1,14 +1,21 @@
-// Bakes in a worker thread: says that it is ready, then answers every request with the result of one of the host's functions.
+// Bakes and carves in a worker thread: says that it is ready, then answers every request with the result of one of the calls.
 import { parentPort } from 'node:worker_threads';
-import { type BakeHost, hereHost } from './stageFigures';
+import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
+import { carveBand, helixScene } from '../passages/helixCarving';
+import { hereHost } from './stageFigures';
 
-export interface WorkerRequest {
-  call: keyof BakeHost;
-  text: string;
-}
+const calls = {
+  ...hereHost,
+  carveBand: (owner: FloorOwnerName, band: number, bands: number) => carveBand(helixScene(owner), band, bands),
+};
 
-parentPort?.on('message', async ({ call, text }: WorkerRequest) => {
-  parentPort?.postMessage(await hereHost[call](text));
+/** A call with its arguments. */
+export type WorkerRequest = {
+  [call in keyof typeof calls]: { call: call; with: Parameters<(typeof calls)[call]> };
+}[keyof typeof calls];
+
+parentPort?.on('message', async ({ call, with: given }: WorkerRequest) => {
+  parentPort?.postMessage(await Reflect.apply(calls[call], undefined, given));
 });
 
 parentPort?.postMessage('ready');

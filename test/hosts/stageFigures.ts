@@ -2,7 +2,9 @@ import type { Stage } from '../../core/bake/bake';
 import { bakeLevel } from '../../core/bake/bakeLevel';
 import { dumpText } from '../../core/bake/dumpText';
 import type { LevelFiles } from '../../core/level/levelFiles';
+import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
 import { runToEnd } from '../../core/steps';
+import { carveInBands, hashOf, helixScene } from '../passages/helixCarving';
 
 /** What an expected file tells of a bake. */
 export interface LevelFigures {
@@ -10,10 +12,12 @@ export interface LevelFigures {
   stages: Record<string, { spans: number; walkable: number; sha256: string }>;
 }
 
-/** A place where levels are baked: this process, another thread, a browser. */
+/** A place where levels are baked and rock is carved: this process, another thread, a browser. */
 export interface BakeHost {
   figuresOf(text: string): Promise<LevelFigures>;
   dumpsOf(text: string): Promise<Record<string, string>>;
+  /** The hash of R3's helix, carved in so many bands under a rule. */
+  helixHash(owner: FloorOwnerName, bands: number): Promise<string>;
 }
 
 const noFiles: LevelFiles = {
@@ -53,4 +57,5 @@ export const hereHost: BakeHost = {
     return { degenerate, stages };
   },
   dumpsOf: async (text) => (await bakeText(text)).dumps,
+  helixHash: (owner, bands) => hashOf(carveInBands(helixScene(owner), bands)),
 };

@@ -13,7 +13,10 @@ const texts = [
   '{"settings":["orc.spans.json",{}],"geometry":[{"type":"mesh","source":"floor.obj","area":3},{"type":"mesh","source":"none.obj"}]}',
   '{"bounds":{"min":[0,0,0],"max":[9,9,9]},"geometry":[{"type":"box","min":[1,1,1],"max":[2,2,2],"area":3},{"type":"plane","min":[0,0],"max":[9,9],"y":1}]}',
   '{"geometry":[{"type":"ramp","min":[1,1,1],"max":[2,2,2],"rise":"-z"},{"type":"stairs","min":[3,0,0],"max":[6,2,2],"rise":"+x","steps":5}]}',
-  '{"geometry":[{"type":"cylinder","centre":[3,3],"radius":1.5,"minY":0,"maxY":2,"sides":7},{"type":"rock"}]}',
+  '{"geometry":[{"type":"cylinder","centre":[3,3],"radius":1.5,"minY":0,"maxY":2,"sides":7}]}',
+  '{"grid":{"origin":[0,0,0],"size":[9,9,9]},"geometry":[{"type":"rock","offset":[0,0,0],"size":[9,9,9],"material":1,"floorOwner":"height-bin","floorThickness":0.2,"passages":[{"id":"a","style":"straight","from":[0,2,1],"to":[3,2,1],"controls":4,"radius":[{"at":0,"radius":1},{"at":1,"radius":2}],"open":"end"},{"style":"route","points":[[0,1,0],[1,1,1]],"radius":1}]}]}',
+  '{"grid":{"origin":[0,0,0],"size":[9,9,9]},"geometry":[{"type":"rock","offset":[-1,0,0],"size":[9,9,9],"floorOwner":"helix-turn","passages":[{"style":"spiral","centre":[1,1],"startY":0,"spiralRadius":1,"pitch":1,"turns":2,"controlsPerTurn":8,"radius":1}]}]}',
+  '{"grid":{"origin":[0,0,0],"size":[9,9,9]},"geometry":[{"type":"rock","offset":[0,0,0],"size":[9,9,9],"passages":[{"style":"worm","from":[0,1,1],"to":[3,2,1],"amplitude":1,"wavelength":2,"controls":9,"radius":1},{"style":"cascade","from":[0,0,0],"heading":[1,0],"advance":1,"loopRadius":1,"loops":2,"endY":2,"controlsPerLoop":8,"radius":1}]}]}',
 ];
 
 const PIECES = [

@@ -45,6 +45,7 @@ describe('the outline of a level', () => {
     ['a height grid', '{"type": "heightGrid", "countX": 3, "countZ": 4}', 'item item 0 (heightGrid · 12 triangles)'],
     ['a height grid without squares', '{"type": "heightGrid", "countX": 1, "countZ": 4}', 'item item 0 (heightGrid)'],
     ['voxels', '{"type": "voxels", "dense": [1, 2]}', 'item item 0 (voxels)'],
+    ['a rock', '{"type": "rock", "passages": [{}, {}]}', 'item item 0 (rock · 2 passages)'],
     ['no type', '{}', 'item item 0'],
     ['an empty id', '{"id": " ", "type": "box"}', 'item item 0 (box)'],
     ['an id that is no text', '{"id": 7, "type": "box"}', 'item item 0 (box)'],
@@ -74,6 +75,24 @@ describe('the outline of a level', () => {
     expect(outlined(text)).toEqual(expected);
   });
 
+  test('lists the passages of a rock, by id and style, and nothing of what looks like some elsewhere', () => {
+    const passages = [{ id: 'spiral', style: 'spiral', radius: [{ at: 0, radius: 3 }] }, { style: 'worm' }, 7];
+    const level = {
+      geometry: [
+        { type: 'rock', id: 'hill', passages },
+        { type: 'box', id: 'box', passages },
+      ],
+    };
+    expect(outlined(JSON.stringify(level))).toEqual([
+      'geometry geometry (2 items)',
+      '  item hill (rock · 3 passages)',
+      '    passage spiral (spiral)',
+      '    passage passage 1 (worm)',
+      '    passage passage 2',
+      '  item box (box)',
+    ]);
+  });
+
   test('takes nesting without end', () => {
     const text = `{ "geometry": [{ "id": "a" }], "volumes": ${'['.repeat(1e5)}`;
     expect(outlined(text).slice(0, 2)).toEqual(['geometry geometry (1 item)', '  item a']);
@@ -92,6 +111,7 @@ describe('the ranges of an outline', () => {
   }»»,
   ««"geometry"»: [
     «{ "type": "box", "id": «"a"» }»,
+    «{ "id": «"b"», "type": "rock", "passages": [«{ "id": «"c"» }», ««{» "points": [[0, 1, 2]] }»] }»,
     ««{» "type": "box" }»
   ]»,
   ««"volumes"»: []»

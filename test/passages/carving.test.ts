@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { carveSteps } from '../../core/passages/carve';
-import { type CarvedRock, joinBands } from '../../core/passages/carvedRock';
 import { SEGMENT_OWNERS } from '../../core/passages/owners/ownerNames';
 import type { Passage } from '../../core/passages/passage';
 import { helixPassage } from '../../core/passages/study/referencePaths';
@@ -11,7 +9,8 @@ import { addChunk } from '../../core/voxelize/addChunk';
 import { addRockSteps } from '../../core/voxelize/addRock';
 import { VoxelChunk } from '../../core/voxelize/voxelChunk';
 import { Random } from '../core/random';
-import { carve, runsOf, type Scene, scene } from './carvings';
+import { carve, runsOf, scene } from './carvings';
+import { carveInBands, HELIX_HASHES, hashOf, helixScene } from './helixCarving';
 import { plainCarving } from './plainCarving';
 
 /** Routes through random points: level, climbing or both; one that is there twice, so that all of it ties. */
@@ -35,29 +34,6 @@ function randomPassages(random: Random): Passage[] {
   return random.chance(0.3) ? [...passages, passages[0]] : passages;
 }
 
-function hashOf({ first, min, max, owner, floor }: CarvedRock): string {
-  const hash = createHash('sha256');
-  for (const part of [first, min, max, owner, floor]) hash.update(part);
-  return hash.digest('hex');
-}
-
-/** What R3's helix is carved to: the begin of the SHA-256 of all runs, their owners and their floors. */
-const HELIX_HASHES = {
-  'segment-centreline': 'c7fff36d520fe799',
-  'nearest-floor': 'd10ad6aef9c7422a',
-  'strictly-below': '1f0e5138f924b14b',
-  'floor-band': '30516759217d75eb',
-  'highest-below': 'dc8bd7ef6a72b0ee',
-  'height-bin': '7718de03f0d80e4c',
-  'route-pass': '6d1a13e49034eb0c',
-};
-
-function inBandsOf(count: number, { block, frame }: Scene): CarvedRock {
-  const columns = frame.width * frame.depth;
-  const ends = Array.from({ length: count + 1 }, (_, i) => Math.floor((columns * i) / count));
-  return joinBands(ends.slice(1).map((to, i) => runToEnd(carveSteps(block, frame, ends[i], to))));
-}
-
 describe('carving', () => {
   test.each(SEGMENT_OWNERS)('under %s gives what every voxel gets that asks every segment', (owner) => {
     const random = new Random(17);
@@ -75,7 +51,7 @@ describe('carving', () => {
     }
   });
 
-  test.each(SEGMENT_OWNERS)('under %s is the same in 1, 2 and 8 bands of columns', (owner) => {
+  test.each(SEGMENT_OWNERS)('under %s is the same in 1, 2 and 8 bands of columns', async (owner) => {
     const helix = scene(
       [{ ...helixPassage(3), turns: 2 }],
       [
@@ -84,23 +60,14 @@ describe('carving', () => {
       ],
       owner,
     );
-    const whole = hashOf(carve(helix));
-    expect([1, 2, 8].map((bands) => hashOf(inBandsOf(bands, helix)))).toEqual([whole, whole, whole]);
+    const whole = await hashOf(carve(helix));
+    for (const bands of [1, 2, 8]) expect(await hashOf(carveInBands(helix, bands)), `${bands} bands`).toBe(whole);
   });
 
-  test('is the same on every machine under the rules that call no atan2 and search no curve', () => {
-    const hashes = SEGMENT_OWNERS.map((owner) => {
-      const helix = scene(
-        [helixPassage(3)],
-        [
-          [-7, -4, -7],
-          [7, 47, 7],
-        ],
-        owner,
-      );
-      return [owner, hashOf(carve(helix)).slice(0, 16)];
-    });
-    expect(Object.fromEntries(hashes)).toEqual(HELIX_HASHES);
+  test('is the same on every machine under the rules that call no atan2 and search no curve', async () => {
+    expect(SEGMENT_OWNERS).toEqual(Object.keys(HELIX_HASHES));
+    for (const owner of SEGMENT_OWNERS)
+      expect(await hashOf(carve(helixScene(owner))), owner).toBe(HELIX_HASHES[owner as keyof typeof HELIX_HASHES]);
   });
 
   test('pauses often, and tells a share that grows', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bakeLevel } from '../../core/bake/bakeLevel';
 import type { LevelFiles } from '../../core/level/levelFiles';
+import { readLevel } from '../../core/level/levelReader';
 import { runToEnd } from '../../core/steps';
 import { root } from '../../scripts/repository.mjs';
 import { ruinObj } from '../../scripts/ruin/ruin.mjs';
@@ -48,6 +49,21 @@ test('problems.level.json shows a dozen problems and more at once, and is baked 
   const { report } = await bakeSample('problems.level.json');
   const codes = new Set(report.problems.map(({ code }) => code));
   expect(codes.size).toBeGreaterThan(12);
+});
+
+describe('helix.level.json', () => {
+  test('has a mouth of 4.5 m that narrows to 3 m', async () => {
+    const [item] = (await readLevel(read('helix.level.json'), files)).levels[0].geometry;
+    if (item.type !== 'rock') throw new Error(`It is ${item.type}.`);
+    const { radius, curve } = item.block.routes[0];
+    expect([radius[0], radius[radius.length - 1], curve.radius(curve.end)]).toEqual([4.5, 3, 3]);
+  });
+
+  test('is warned of as soon as it has the rule of the closest centre line', async () => {
+    const text = read('helix.level.json').replace('"material": 1', '"material": 1, "floorOwner": "segment-centreline"');
+    const { report } = await bakeLevel(text, files, runToEnd);
+    expect(report.problems.map(({ code }) => code)).toEqual(['LL274', 'LL276']);
+  });
 });
 
 describe('ruin.obj', () => {

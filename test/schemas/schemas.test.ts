@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { readLevel } from '../../core';
+import { FLOOR_OWNERS } from '../../core/passages/owners/ownerNames';
+import { DIRECTIONS, OPEN_ENDS, PASSAGE_STYLES } from '../../core/passages/passage';
 import { root } from '../../scripts/repository.mjs';
 import refusals from '../golden/refusals.json';
 import { hoverAt, offered, problemsIn, schemaFiles } from './jsonEditor';
@@ -16,7 +18,7 @@ const files = ['test/golden', 'samples'].flatMap((folder) =>
 
 const goldenFolder = join(root, 'test', 'golden');
 
-const TYPES = ['mesh', 'heightGrid', 'voxels', 'box', 'ramp', 'stairs', 'plane', 'cylinder'];
+const TYPES = ['mesh', 'heightGrid', 'voxels', 'rock', 'box', 'ramp', 'stairs', 'plane', 'cylinder'];
 
 /** The fields that are offered in an item of a type, without those that are there already. */
 async function fieldsOf(type: string): Promise<string[]> {
@@ -85,6 +87,37 @@ describe('While a level is written', () => {
     expect(await fieldsOf('voxels')).not.toContain('vertices');
   });
 
+  test.each(PASSAGE_STYLES)(
+    'the fields of a passage of style %s are offered, and all of them are read',
+    async (style) => {
+      const marked = `{ "geometry": [{ "type": "rock", "passages": [{ "style": "${style}", | }] }] }`;
+      const fields = [...(await offered('a.level.json', marked)).keys()];
+      expect(fields).toEqual(expect.arrayContaining(['id', 'radius', 'open']));
+      const passage = Object.fromEntries(fields.map((name) => [name, 0]));
+      const level = { geometry: [{ type: 'rock', passages: [{ ...passage, style }] }] };
+      const reading = await readLevel(JSON.stringify(level), { text: async () => '' });
+      const found = reading.problems.flatMap((list) => list.placed());
+      expect(found.filter(({ code }) => code === 'LL150')).toEqual([]);
+      // Whatever is needed was offered: nothing of the passage is missing.
+      const missing = found.filter(({ code, message }) => code === 'LL103' && message.includes('a passage'));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test('the styles, the rules and the open ends are offered, each explained', async () => {
+    const inRock = (marked: string) => offered('a.level.json', `{ "geometry": [{ "type": "rock", ${marked} }] }`);
+    const all: [string, readonly string[]][] = [
+      ['"floorOwner": |', FLOOR_OWNERS],
+      ['"passages": [{ "style": | }]', PASSAGE_STYLES],
+      ['"passages": [{ "style": "worm", "open": | }]', OPEN_ENDS],
+      ['"passages": [{ "style": "spiral", "direction": | }]', DIRECTIONS],
+    ];
+    for (const [marked, choices] of all) {
+      const found = await inRock(marked);
+      for (const choice of choices) expect(found.get(`"${choice}"`), choice).toMatch(/\w/);
+    }
+  });
+
   test('every field of every golden level is offered', async () => {
     const offeredIn = async (marked: string) => [...(await offered('a.level.json', marked)).keys()];
     const root = await offeredIn('{ | }');
@@ -131,6 +164,12 @@ describe('A hover', () => {
     ['"geometry": [{ "type": "mesh", "vertices|": [] }]', 'metres'],
     ['"geometry": [{ "type": "voxels", "offset|": [] }]', 'cells, rows and cells'],
     ['"geometry": [{ "type": "cylinder", "radius|": 1 }]', 'metres'],
+    ['"geometry": [{ "type": "rock", "size|": [] }]', 'cells, rows and cells'],
+    ['"geometry": [{ "type": "rock", "floorThickness|": 1 }]', 'metres'],
+    ['"geometry": [{ "type": "rock", "floorOwner": "floor-|band" }]', 'rank 1'],
+    ['"geometry": [{ "type": "rock", "passages": [{ "style": "cas|cade" }] }]', 'Loops'],
+    ['"geometry": [{ "type": "rock", "passages": [{ "style": "spiral", "pitch|": 1 }] }]', 'metres'],
+    ['"geometry": [{ "type": "rock", "passages": [{ "radius": [{ "at|": 1 }] }] }]', '0 … 1'],
     ['"geometry": [{ "type": "ra|mp" }]', 'solid ramp'],
     ['"volumes": [{ "minY|": 0 }]', 'metres'],
     ['"settings": { "height|": 10 }', 'rows'],

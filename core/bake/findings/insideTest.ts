@@ -7,8 +7,8 @@ import { gridX, gridZ, type HeightGrid } from '../../voxelize/heightGrid';
  * corner is looked at once for all its triangles. False says nothing.
  */
 export function insideTest(item: GeometryItem, frame: HeightfieldFrame): (triangle: number) => boolean {
-  if (item.type === 'voxels') return () => false;
   if (item.type === 'heightGrid') return gridTest(item.grid, frame);
+  if (item.type !== 'mesh') return () => false;
   const { vertices, indices } = item.mesh;
   const inside = new Uint8Array(vertices.length / 3);
   for (let vertex = 0; vertex < inside.length; vertex++) {

@@ -1,10 +1,12 @@
 import { type Level, trianglesOf } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
+import { blockCells, blockColumns } from '../../passages/rockBlock';
 import { SolidBuilder } from '../../spans/solidBuilder';
 import { columnCount } from '../../spans/solidHeightfield';
 import { asPart, type Steps } from '../../steps';
-import { type BakeResult, itemSteps } from '../bake';
+import type { BakeResult } from '../bake';
+import { itemSteps } from '../voxelizeLevel';
 import { columnName } from './columnName';
 import { mayCover } from './footprint';
 import { namedTriangle } from './namedTriangle';
@@ -26,6 +28,7 @@ export function canCheckOrder({ geometry, frame }: Level): boolean {
   for (const item of geometry) {
     triangles += trianglesOf(item);
     if (item.type === 'voxels') for (const column of item.chunk.columns) runs += column.runs.length;
+    if (item.type === 'rock') runs += blockColumns(blockCells(item.block, frame));
   }
   return triangles <= MAX_TRIANGLES && runs <= MAX_RUNS;
 }
@@ -39,14 +42,14 @@ export function canCheckOrder({ geometry, frame }: Level): boolean {
 export function* itemOrderSteps(
   reading: LevelReading,
   level: Level,
-  { solid }: BakeResult,
+  { solid, rocks }: BakeResult,
   areas: Uint8Array,
   problems: ProblemList,
 ): Steps<void> {
   const { geometry, settings, frame } = level;
   const builder = new SolidBuilder(frame);
   for (let item = geometry.length - 1; item >= 0; item--)
-    yield* asPart(itemSteps(builder, geometry[item], settings), 0, 1);
+    yield* asPart(itemSteps(builder, geometry[item], settings, rocks.get(item)), 0, 1);
   const reversed = yield* builder.finishSteps();
   let columns = 0;
   let firstColumn = -1;
@@ -59,7 +62,8 @@ export function* itemOrderSteps(
   const message = `The areas of ${columns === 1 ? 'one column' : `${columns} columns`} depend on the order of the items: with the opposite order ${columns === 1 ? 'it' : 'they'} would have others, the first ${columnName(frame, firstColumn)}.`;
   const related = items.map(({ item, triangle }) => {
     const { name, place } = namedTriangle(reading, item, triangle);
-    return { message: geometry[item].type === 'voxels' ? reading.nameOf(item) : `There is ${name}.`, ...place };
+    const hasTriangles = trianglesOf(geometry[item]) > 0;
+    return { message: hasTriangles ? `There is ${name}.` : reading.nameOf(item), ...place };
   });
   problems.add({ code: 'LL580', severity: 'hint', message, path: ['geometry'], name: true, related });
 }
@@ -69,7 +73,7 @@ function differs(one: Uint8Array, other: Uint8Array, from: number, to: number): 
   return false;
 }
 
-/** The items that may reach into a column, with a triangle or a column of voxels of each. */
+/** The items that may reach into a column, with a triangle or a column of voxels of each; a rock as a whole. */
 function itemsIn({ geometry, frame }: Level, column: number): { item: number; triangle: number }[] {
   const x = column % frame.width;
   const z = (column - x) / frame.width;
@@ -81,6 +85,9 @@ function itemsIn({ geometry, frame }: Level, column: number): { item: number; tr
     if (given.type === 'voxels') {
       const { offset, chunk } = given;
       triangle = chunk.columns.findIndex((voxels) => voxels.x + offset[0] === x && voxels.z + offset[2] === z);
+    } else if (given.type === 'rock') {
+      const { minX, maxX, minZ, maxZ } = blockCells(given.block, frame);
+      triangle = x >= minX && x < maxX && z >= minZ && z < maxZ ? given.passages.length : -1;
     } else {
       const triangles = trianglesOf(given);
       for (; triangle < triangles; triangle++) {

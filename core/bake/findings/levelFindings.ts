@@ -20,6 +20,8 @@ import { floorsInsideSteps } from './floorsInside';
 import { trianglesInGridSteps } from './geometryInGrid';
 import { canCheckOrder, itemOrderSteps } from './itemOrder';
 import { nothingWalkableSteps } from './nothingWalkable';
+import { passageFindingSteps } from './passages/passageFindings';
+import { warnOfRocksOutside } from './rocksInGrid';
 import { volumeReachSteps } from './volumeReach';
 import { voxelsInGridSteps } from './voxelsInGrid';
 import { weldSteps } from './weldedTriangles';
@@ -70,8 +72,10 @@ export class LevelFindings {
     this.closedItems ??= yield* asPart(geometrySteps(reading, level), 0, 0.5);
     warnOfDegenerates(reading, level, bake, problems);
     yield* asPart(trianglesInGridSteps(reading, level, problems), 0.5, 0.6);
-    yield* asPart(voxelsInGridSteps(reading, level, problems), 0.6, 0.65);
-    yield* asPart(volumeReachSteps(level, bake, problems), 0.65, 0.7);
+    yield* asPart(voxelsInGridSteps(reading, level, problems), 0.6, 0.62);
+    warnOfRocksOutside(reading, level, problems);
+    yield* asPart(passageFindingSteps(reading, level, bake, problems), 0.62, 0.68);
+    yield* asPart(volumeReachSteps(level, bake, problems), 0.68, 0.7);
     yield* asPart(crowdedColumnSteps(bake, problems), 0.7, 0.75);
     yield* asPart(nothingWalkableSteps(level, bake, problems), 0.75, 0.8);
     for (const item of this.closedItems) {

@@ -31,6 +31,12 @@ export interface TreadAudit {
   readonly headroomMedian: number;
   /** The probe with the least headroom; -1 without any floor. */
   readonly lowest: number;
+  /**
+   * The fewest rows that are free above the spans which are the floor: what an agent of so many rows
+   * fits under; Infinity where nothing is above them or there is no floor. And the probe there; -1 without one.
+   */
+  readonly rowsMin: number;
+  readonly tightest: number;
   /** Whether the agent can walk from the floor of the first of these probes to that of the last. */
   readonly tread: boolean;
   /** The first probe whose floor the agent does not come to from the first one; -1 when there is none. */
@@ -67,6 +73,7 @@ export function* treadAuditSteps(
   }
   const floors = places.filter((place) => place.span >= 0);
   const headrooms = floors.map((place) => place.headroom).sort((a, b) => a - b);
+  const rowsMin = floors.reduce((least, { rows }) => Math.min(least, rows), Infinity);
   const blocked = places.filter((place) => place.headroom < blockedBelow).length;
   const stop = places.length === 0 ? undefined : yield* asPart(firstUnreachedSteps(compact, solid, places), 0.5, 1);
   return {
@@ -76,6 +83,8 @@ export function* treadAuditSteps(
     headroomMin: headrooms[0] ?? Number.NaN,
     headroomMedian: median(headrooms),
     lowest: floors.find((place) => place.headroom === headrooms[0])?.probe ?? -1,
+    rowsMin,
+    tightest: rowsMin < Infinity ? (floors.find((place) => place.rows === rowsMin)?.probe ?? -1) : -1,
     tread: places.length > 0 && stop === undefined,
     stopsAt: stop?.probe ?? -1,
   };
@@ -89,6 +98,8 @@ interface Place {
   readonly span: number;
   /** From the floor up to the lowest bottom of what ends more than a cell above it, metres. */
   readonly headroom: number;
+  /** From the top of that span to the same bottom, in rows. */
+  readonly rows: number;
 }
 
 function placeOf(solid: SolidHeightfield, probes: FloorProbes, probe: number): Place {
@@ -96,7 +107,7 @@ function placeOf(solid: SolidHeightfield, probes: FloorProbes, probe: number): P
   const x = Math.floor((probes.x[probe] - frame.origin[0]) / frame.cellSize);
   const z = Math.floor((probes.z[probe] - frame.origin[2]) / frame.cellSize);
   if (x < 0 || x >= frame.width || z < 0 || z >= frame.depth) {
-    return { probe, column: -1, span: -1, headroom: Infinity };
+    return { probe, column: -1, span: -1, headroom: Infinity, rows: Infinity };
   }
   const column = x + z * frame.width;
   const floor = probes.floor[probe];
@@ -104,17 +115,19 @@ function placeOf(solid: SolidHeightfield, probes: FloorProbes, probe: number): P
   let nearest = -1;
   let least: number = frame.cellHeight;
   let headroom = Infinity;
+  let above = Infinity;
   for (let span = first[column]; span < first[column + 1]; span++) {
     const top = aboveFloor(max[span]);
     if (top > frame.cellHeight) {
       headroom = aboveFloor(min[span]);
+      above = min[span];
       break;
     }
     if (Math.abs(top) > least) continue;
     least = Math.abs(top);
     nearest = span;
   }
-  return { probe, column, span: nearest, headroom };
+  return { probe, column, span: nearest, headroom, rows: nearest < 0 ? Infinity : above - max[nearest] };
 }
 
 function median(sorted: readonly number[]): number {

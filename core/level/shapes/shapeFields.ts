@@ -68,13 +68,7 @@ export function readCircle(fields: Fields): Pick<Cylinder, 'centre' | 'radius'> 
 
 /** Reads the direction in which a shape rises. */
 export function readRise(fields: Fields): Rise | undefined {
-  const text = fields.text('rise');
-  if (text === undefined) return undefined;
-  const rise = RISES.find((name) => name === text);
-  if (rise) return rise;
-  const message = `“rise” is one of ${RISES.map((name) => `“${name}”`).join(', ')}, not “${text}”.`;
-  fields.problems.add({ code: 'LL102', severity: 'error', message, path: fields.pathOf('rise') });
-  return undefined;
+  return fields.choice('rise', RISES);
 }
 
 /** Reads how many of something there are: a whole number in a range. */

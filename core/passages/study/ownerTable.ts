@@ -14,7 +14,8 @@ import {
 /** The two figures of R3's table, metres. */
 export type ErrorFigures = Pick<FloorError, 'peakToPeak' | 'maxAbs'>;
 
-const HALF_CELLS: ErrorSetting = {
+/** The queries of the tables: rounded to half a cell, as R3 rounds them. */
+export const HALF_CELLS: ErrorSetting = {
   cellHeight: STUDY_CELL,
   floorThickness: FLOOR_THICKNESS,
   lattice: { origin: [0, 0, 0], step: [PROBE_SPACING, PROBE_SPACING, PROBE_SPACING] },
