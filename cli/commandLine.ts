@@ -38,16 +38,32 @@ export interface CheckCommandOptions {
   readonly format: ReportFormat;
 }
 
+export interface PassagesCommandOptions {
+  /** Path of the level whose passages are audited. */
+  readonly level: string;
+  /** Settings file to use instead of the level's own. */
+  readonly settings?: string;
+  /** The only agent to audit for. */
+  readonly agent?: string;
+  readonly severities: SeverityChoices;
+  /** Path of a module that reads levels of another format. */
+  readonly reader?: string;
+  readonly json: boolean;
+}
+
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'bake'; readonly options: BakeCommandOptions }
-  | { readonly kind: 'check'; readonly options: CheckCommandOptions };
+  | { readonly kind: 'check'; readonly options: CheckCommandOptions }
+  | { readonly kind: 'passages'; readonly options: PassagesCommandOptions }
+  | { readonly kind: 'passageTable'; readonly json: boolean };
 
 /** The options that each command takes. */
 const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
   bake: ['settings', 'agent', 'severity', 'reader', 'dumps', 'hash', 'json', 'quiet'],
   check: ['settings', 'agent', 'severity', 'reader', 'format'],
+  passages: ['settings', 'agent', 'severity', 'reader', 'table', 'json'],
 };
 
 /**
@@ -61,14 +77,17 @@ export function parseCommandLine(words: readonly string[]): Command {
   const [command, ...levels] = positionals;
   if (command === undefined || command === 'help') return { kind: 'help' };
   if (!Object.hasOwn(OPTIONS_OF, command)) {
-    throw new UsageError(`“${command}” is not a command; there are “bake” and “check”.`);
+    throw new UsageError(`“${command}” is not a command; there are “bake”, “check” and “passages”.`);
   }
   const foreign = Object.keys(values).find((name) => !OPTIONS_OF[command].includes(name));
   if (foreign) throw new UsageError(`“${command}” has no option “--${foreign}”.`);
   // An unset variable in a script leaves an empty word: better to say so than to do something else.
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty) throw new UsageError(`“--${empty[0]}” is given, but empty.`);
-  if (levels.length === 0) throw new UsageError(`“${command}” needs a level.`);
+  if (values.table) return tableCommand(values, levels);
+  if (levels.length === 0) {
+    throw new UsageError(`“${command}” needs a level${command === 'passages' ? ', or “--table”' : ''}.`);
+  }
   const { settings, agent, severity = [], reader, dumps, hash = false, json = false, quiet = false, format } = values;
   const baking = {
     ...(settings && { settings }),
@@ -77,8 +96,17 @@ export function parseCommandLine(words: readonly string[]): Command {
     ...(reader && { reader }),
   };
   if (command === 'check') return { kind: 'check', options: { levels, ...baking, format: reportFormat(format) } };
-  if (levels.length > 1) throw new UsageError(`“bake” takes one level, not ${levels.length}.`);
+  if (levels.length > 1) throw new UsageError(`“${command}” takes one level, not ${levels.length}.`);
+  if (command === 'passages') return { kind: 'passages', options: { level: levels[0], ...baking, json } };
   return { kind: 'bake', options: { level: levels[0], ...baking, ...(dumps && { dumps }), hash, json, quiet } };
+}
+
+/** `passages --table` is about no level, so nothing goes with it that is about one. */
+function tableCommand(values: Readonly<Record<string, unknown>>, levels: readonly string[]): Command {
+  if (levels.length > 0) throw new UsageError(`“passages --table” takes no level, but there is “${levels[0]}”.`);
+  const other = Object.keys(values).find((name) => name !== 'table' && name !== 'json');
+  if (other) throw new UsageError(`“--${other}” does not go with “--table”.`);
+  return { kind: 'passageTable', json: values.json === true };
 }
 
 function reportFormat(name = 'text'): ReportFormat {
@@ -100,6 +128,7 @@ function parseWords(words: readonly string[]) {
         dumps: { type: 'string' },
         hash: { type: 'boolean' },
         json: { type: 'boolean' },
+        table: { type: 'boolean' },
         quiet: { type: 'boolean', short: 'q' },
         format: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

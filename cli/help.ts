@@ -3,10 +3,12 @@ export const HELP = `ledgelight: bakes game levels into walkable spans, exactly 
 Usage
   ledgelight bake LEVEL [options]       bake one level and print what it came to
   ledgelight check LEVEL... [options]   print what is wrong with levels, and nothing else
+  ledgelight passages LEVEL [options]   audit the passages of a level under each rule for their floors
+  ledgelight passages --table [--json]  print R3's table of these rules, and what belongs to it
 
   LEVEL is a path. For "check" it may also be a glob such as "levels/**/*.level.json".
 
-Options for both
+Options for all three, with a level
   --settings FILE   use this settings file instead of the level's own
   --agent NAME      bake for this agent only, of several
   --severity CODE=SEVERITY
@@ -18,6 +20,10 @@ Options of bake
   --hash            print the SHA-256 of each stage's dump, without writing it
   --json            print one JSON object instead of text
   --quiet, -q       print problems only (and what --hash or --json ask for)
+
+Options of passages
+  --table           carve R3's helix under each rule instead of a level's passages; takes some seconds
+  --json            print one JSON object instead of text
 
 Options of check
   --format FORMAT   text (the default), json, sarif (2.1.0), or github (annotations in a workflow)
@@ -38,4 +44,5 @@ Examples
   ledgelight bake courtyard.level.json --dumps out --json
   ledgelight check "levels/**/*.level.json" --format sarif
   ledgelight check courtyard.level.json --severity LL205=error
+  ledgelight passages spiral.level.json --agent Humanoid
 `;

@@ -4,6 +4,7 @@ import { checkCommand } from './checkCommand';
 import { parseCommandLine } from './commandLine';
 import { ExitCode } from './exitCode';
 import { HELP } from './help';
+import { passagesCommand, passageTableCommand } from './passagesCommand';
 import { reasonOf, UnusableFile } from './unusableFile';
 import { UsageError } from './usageError';
 
@@ -21,6 +22,10 @@ async function run(words: readonly string[]): Promise<ExitCode> {
       return bakeCommand(command.options);
     case 'check':
       return checkCommand(command.options);
+    case 'passages':
+      return passagesCommand(command.options);
+    case 'passageTable':
+      return passageTableCommand(command.json);
   }
 }
 

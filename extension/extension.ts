@@ -12,6 +12,7 @@ import { levelFormats } from './levels/levelFormats';
 import { MovedFiles } from './levels/movedFiles';
 import { OpenLevels } from './levels/openLevels';
 import { offerOutline } from './levels/outlineSymbols';
+import { RuleTrials } from './levels/ruleTrials';
 import { createLog } from './log';
 import { LongBakes } from './longBakes';
 import { Previews } from './preview/previews';
@@ -43,7 +44,8 @@ export function activate(context: vscode.ExtensionContext): LedgelightApi {
     return place;
   };
   const levels = new OpenLevels(findPlace, log);
-  const previews = new Previews(levels, context.extensionUri, log);
+  const trials = new RuleTrials(levels);
+  const previews = new Previews(levels, trials, context.extensionUri, log);
   const inView = new LevelInView(levels, previews);
   const problems = new ProblemsPanel();
   const { registerCommand } = vscode.commands;
@@ -51,6 +53,7 @@ export function activate(context: vscode.ExtensionContext): LedgelightApi {
   context.subscriptions.push(
     log,
     levels,
+    trials,
     new MovedFiles(levels),
     previews,
     problems,

@@ -64,6 +64,13 @@ export class Condition {
     this.speak();
   }
 
+  /** The newest bake is over, and nothing was refused: there may be no other picture than the one that is shown. */
+  baked(): void {
+    if (this.#refusal === undefined) return;
+    this.#refusal = undefined;
+    this.speak();
+  }
+
   /** A picture of so many spans is on the screen. */
   shown(spans: number): void {
     this.#spans = spans;

@@ -33,6 +33,8 @@ export class DrawingControls {
     colourByState: () => this.#colourBy('state'),
     colourByIsland: () => this.#colourBy('island'),
     colourByDistance: () => this.#colourBy('distance'),
+    colourByOwner: () => this.#colourBy('owner'),
+    colourByFloorError: () => this.#colourBy('floorError'),
     togglePatterns: () => {
       this.#memory.keep({ patterns: !this.#memory.state.patterns });
       this.#changed();

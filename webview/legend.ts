@@ -1,9 +1,15 @@
 import type { DetailPacket } from '../core/bake/detailPacket';
+import type { FloorPacket } from '../core/bake/passages/floorPacket';
 import { createButton } from './controls';
+import { floorErrorFigures } from './legend/floorErrorFigures';
+import { FloorErrorLegend } from './legend/floorErrorLegend';
 import { type GroupCounts, GroupLegend } from './legend/groupLegend';
 import { HeatLegend } from './legend/heatLegend';
 import { IslandLegend } from './legend/islandLegend';
 import { islandRows } from './legend/islandRows';
+import { OwnerLegend } from './legend/ownerLegend';
+import { ownerRows } from './legend/ownerRows';
+import type { PassageOutline } from './messages';
 import { type Palette, paletteWith } from './palette';
 import type { Colouring } from './spans/drawing';
 import type { SpanGroup } from './spans/spanGroup';
@@ -21,6 +27,9 @@ export interface LegendEvents {
 export interface LegendPicture extends GroupCounts {
   /** Metres a cell. */
   readonly cellSize: number;
+  /** Metres a row. */
+  readonly cellHeight: number;
+  readonly passages: readonly PassageOutline[];
   /** The agent's radius, cells. */
   readonly radius: number;
 }
@@ -30,6 +39,7 @@ export interface LegendTelling {
   readonly colouring: Colouring;
   /** Undefined until they have come. */
   readonly details: DetailPacket | undefined;
+  readonly floors: FloorPacket | undefined;
   /** How many cells from the edge the heat scale reaches. */
   readonly heatCells: number | undefined;
 }
@@ -42,6 +52,8 @@ const TITLES: Readonly<Record<Colouring, string>> = {
   state: 'States',
   island: 'Islands',
   distance: 'To the edge',
+  owner: 'Owners of floors',
+  floorError: 'Floor error',
 };
 
 /** The floating list of what the colours mean. */
@@ -58,12 +70,15 @@ export class Legend {
   readonly #heat = new HeatLegend();
   /** What a person has chosen: open or closed. */
   #chosen: boolean | undefined;
+  readonly #owners = new OwnerLegend();
+  readonly #errors = new FloorErrorLegend();
   #palette: Palette = paletteWith();
   #picture: LegendPicture | undefined;
   #hidden: ReadonlySet<SpanGroup> = new Set();
-  #telling: LegendTelling = { colouring: 'state', details: undefined, heatCells: undefined };
+  #telling: LegendTelling = { colouring: 'state', details: undefined, floors: undefined, heatCells: undefined };
   /** The newest details that there were: they stay until a picture's own have come. */
   #details: DetailPacket | undefined;
+  #floors: FloorPacket | undefined;
 
   /** @param open whether a person has opened or closed it; undefined while it is as there is room for it */
   constructor(open: boolean | undefined, events: LegendEvents) {
@@ -80,11 +95,11 @@ export class Legend {
     head.append(this.#title, this.#closer);
     this.#waiting.textContent = 'Still being worked out.';
     this.#panel.setAttribute('aria-label', 'Legend');
-    this.#panel.append(head, this.#groups.element, this.#islands.element, this.#heat.element, this.#waiting);
+    this.#panel.append(head, ...Object.values(this.#parts), this.#waiting);
     this.element.append(this.#panel, this.#opener);
     this.#chosen = open;
-    this.#show(open ?? hasRoom());
-    window.addEventListener('resize', () => this.#chosen === undefined && this.#show(hasRoom()));
+    this.#unfold(open ?? hasRoom());
+    window.addEventListener('resize', () => this.#chosen === undefined && this.#unfold(hasRoom()));
     this.#tell();
   }
 
@@ -104,6 +119,7 @@ export class Legend {
   tell(telling: LegendTelling): void {
     this.#telling = telling;
     this.#details = telling.details ?? this.#details;
+    this.#floors = telling.floors ?? this.#floors;
     this.#tell();
   }
 
@@ -112,6 +128,7 @@ export class Legend {
     this.#details = undefined;
     this.#groups.forget();
     this.#islands.forget();
+    this.#floors = undefined;
   }
 
   setPalette(palette: Palette): void {
@@ -135,35 +152,63 @@ export class Legend {
     this.#open(this.#panel.hidden !== false);
   }
 
+  /** What there is to show for each colouring. */
+  get #parts(): Readonly<Record<Colouring, HTMLElement>> {
+    return {
+      state: this.#groups.element,
+      island: this.#islands.element,
+      distance: this.#heat.element,
+      owner: this.#owners.element,
+      floorError: this.#errors.element,
+    };
+  }
+
   #tell(): void {
-    const { colouring, heatCells } = this.#telling;
-    const details = this.#details;
-    const picture = this.#picture;
+    const { colouring } = this.#telling;
     this.#title.textContent = TITLES[colouring];
-    this.#groups.element.hidden = colouring !== 'state';
-    this.#islands.element.hidden = colouring !== 'island' || details === undefined;
-    this.#heat.element.hidden = colouring !== 'distance' || heatCells === undefined;
-    this.#waiting.hidden = colouring === 'state' || !(this.#islands.element.hidden && this.#heat.element.hidden);
-    if (picture === undefined) return;
-    const { cellArea, cellSize, radius } = picture;
+    const told = this.#show(colouring);
+    for (const [own, part] of Object.entries(this.#parts)) part.hidden = own !== colouring || !told;
+    this.#waiting.hidden = told;
+  }
+
+  /** Fills in the part of a colouring; says whether all that it needs has come. */
+  #show(colouring: Colouring): boolean {
+    const { heatCells } = this.#telling;
+    const details = this.#details;
+    const floors = this.#floors;
+    const picture = this.#picture;
+    if (picture === undefined) return colouring === 'state';
+    const { cellArea, cellSize, cellHeight, radius } = picture;
     this.#groups.show(picture, this.#hidden, this.#palette);
-    if (colouring === 'island' && details !== undefined) {
-      this.#islands.show(islandRows(details, radius), cellArea, this.#palette);
-    }
-    if (colouring === 'distance' && heatCells !== undefined) {
-      this.#heat.show({ cells: heatCells, cellSize, radius }, this.#palette);
+    switch (colouring) {
+      case 'state':
+        return true;
+      case 'island':
+        if (details !== undefined) this.#islands.show(islandRows(details, radius), cellArea, this.#palette);
+        return details !== undefined;
+      case 'distance':
+        if (heatCells !== undefined) this.#heat.show({ cells: heatCells, cellSize, radius }, this.#palette);
+        return heatCells !== undefined;
+      case 'owner':
+        if (floors !== undefined) this.#owners.show(ownerRows(picture.passages, floors), cellArea, this.#palette);
+        return floors !== undefined;
+      case 'floorError':
+        if (floors !== undefined) {
+          this.#errors.show(floorErrorFigures(floors, cellHeight), cellHeight, this.#palette);
+        }
+        return floors !== undefined;
     }
   }
 
   #open(open: boolean): void {
     const hadFocus = this.element.contains(document.activeElement);
     this.#chosen = open;
-    this.#show(open);
+    this.#unfold(open);
     if (hadFocus) (open ? this.#closer : this.#opener).focus();
     this.#events.opened(open);
   }
 
-  #show(open: boolean): void {
+  #unfold(open: boolean): void {
     this.#panel.hidden = !open;
     this.#opener.hidden = open;
   }

@@ -1,4 +1,5 @@
 import { type DetailPacket, readDetailPacket } from '../core/bake/detailPacket';
+import { type FloorPacket, readFloorPacket } from '../core/bake/passages/floorPacket';
 import { readSpanPacket, type SpanPacket } from '../core/bake/spanPacket';
 import { host } from './host';
 import type { Memory } from './memory';
@@ -20,6 +21,8 @@ export interface LevelPictureEvents {
   emptied(): void;
   /** The details of the newest picture have come. */
   detailed(details: DetailPacket): void;
+  /** The floors of the newest picture's passages have come. */
+  floored(floors: FloorPacket): void;
   /** Nothing more happens with the newest picture. */
   settled(): void;
   failed(sentence: string): void;
@@ -33,6 +36,7 @@ export class LevelPicture {
   /** The newest one of the level, which may not be on the screen yet, and its details. */
   #newest: PictureMessage | undefined;
   #details: ArrayBuffer | undefined;
+  #floors: ArrayBuffer | undefined;
   /** Whether the picture on the screen is still that of the level before. */
   #foreign = false;
   #maximumSpans = Number.POSITIVE_INFINITY;
@@ -53,12 +57,14 @@ export class LevelPicture {
     this.#foreign = true;
     this.#newest = undefined;
     this.#details = undefined;
+    this.#floors = undefined;
   }
 
   /** A picture has come. */
   took(picture: PictureMessage): void {
     this.#newest = picture;
     this.#details = undefined;
+    this.#floors = undefined;
     void this.#show(picture);
   }
 
@@ -70,10 +76,24 @@ export class LevelPicture {
     this.#events.detailed(details);
   }
 
+  /** The floors of the newest picture's passages have come. */
+  tookFloors(buffer: ArrayBuffer): void {
+    this.#floors = buffer;
+    const floors = readFloorPacket(buffer);
+    this.#view.setFloors(floors).catch((error) => this.#cannotDraw(error));
+    this.#events.floored(floors);
+  }
+
+  /** Whether the newest picture's level has passages. */
+  get hasRock(): boolean {
+    return this.#newest?.passages !== undefined;
+  }
+
   /** Draws the picture as it is wanted now; one that is still another level's is left alone. */
   redraw(): void {
     if (this.#foreign) return;
-    this.#view.setDrawing(drawingOf(this.#memory.state, this.#memory.level)).catch((error) => this.#cannotDraw(error));
+    const drawing = drawingOf(this.#memory.state, this.#memory.level, this.hasRock);
+    this.#view.setDrawing(drawing).catch((error) => this.#cannotDraw(error));
   }
 
   /** From now on, pictures with more spans are not drawn. */
@@ -81,8 +101,10 @@ export class LevelPicture {
     if (maximumSpans === this.#maximumSpans) return;
     this.#maximumSpans = maximumSpans;
     const details = this.#details;
+    const floors = this.#floors;
     if (this.#newest !== undefined) void this.#show(this.#newest);
     if (details !== undefined) this.tookDetails(details);
+    if (floors !== undefined) this.tookFloors(floors);
   }
 
   /** The level has no picture for now: another one's goes, its own stays. */
@@ -107,7 +129,7 @@ export class LevelPicture {
         this.#events.settled();
         return;
       }
-      const drawing = drawingOf(this.#memory.state, this.#memory.level);
+      const drawing = drawingOf(this.#memory.state, this.#memory.level, picture.passages !== undefined);
       const faces = await this.#view.show(packet, drawing, this.#foreign, () => {
         this.#turn();
         this.#events.shown(packet, picture);

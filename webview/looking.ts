@@ -4,13 +4,15 @@ import { attachClicks, type ClickEvents } from './camera/clicks';
 import { attachGestures } from './camera/gestures';
 import type { Standpoint } from './camera/pose';
 import type { Rgb } from './colour/lab';
+import type { PictureMessage } from './levelPicture';
 import type { Memory } from './memory';
-import type { PictureSummary, PreviewAction, VolumeOutline } from './messages';
+import type { PictureSummary, PreviewAction } from './messages';
 import { LabelCanvas } from './overlays/labelCanvas';
 import { Measure, type MeasureScene } from './overlays/measure';
 import type { MeasuredCell } from './overlays/measureText';
 import { Overlays } from './overlays/overlays';
 import { pictureCaption, pictureFile, pictureName } from './overlays/pictureFile';
+import type { Palette } from './palette';
 import type { PictureView } from './pictureView';
 import { pickSpan } from './selection/pickSpan';
 import type { SpanBox } from './spans/extent';
@@ -92,6 +94,7 @@ export class Looking {
     toggleTriangles: () => this.#toggle('triangles'),
     toggleBounds: () => this.#toggle('bounds'),
     toggleVolumes: () => this.#toggle('volumes'),
+    togglePassages: () => this.#toggle('passages'),
     toggleRuler: () => this.#toggle('ruler'),
     measure: () => (this.#measure.active ? this.#measure.end() : this.#measure.start()),
     copyPicture: () => void this.#copy(),
@@ -113,9 +116,10 @@ export class Looking {
   }
 
   /** Another picture is on the screen. */
-  shown(summary: PictureSummary, volumes: readonly VolumeOutline[]): void {
+  shown({ summary, volumes, passages }: PictureMessage): void {
     this.#summary = summary;
     this.#overlays.setVolumes(volumes);
+    this.#overlays.setPassages(passages?.passages ?? []);
     this.#overlays.makeRoom();
     const scene = this.#scene();
     if (scene) this.#measure.settle(scene);
@@ -125,13 +129,14 @@ export class Looking {
   emptied(): void {
     this.#summary = undefined;
     this.#overlays.setVolumes([]);
+    this.#overlays.setPassages([]);
     this.#overlays.setSource(undefined);
     this.#measure.end();
   }
 
   /** A person has chosen other colours. */
-  recoloured(): void {
-    this.#overlays.recolour();
+  recoloured(palette: Palette): void {
+    this.#overlays.recolour(palette);
   }
 
   /** The triangles behind the picture have come. */

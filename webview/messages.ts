@@ -39,6 +39,47 @@ export interface VolumeOutline {
   readonly maxY: number;
 }
 
+/** A passage as it is drawn over the picture. */
+export interface PassageOutline {
+  /** Its id, or `passage 2` for one without. */
+  readonly name: string;
+  /** [x, y, z, radius] of each control point, metres; y is the player's height. */
+  readonly controls: readonly (readonly [number, number, number, number])[];
+  /** The turn of each segment, numbered on through all passages of the level. */
+  readonly turns: readonly number[];
+  /** Whether its ends are meant to break out of the block. */
+  readonly openStart: boolean;
+  readonly openEnd: boolean;
+}
+
+/** The rule that says who owns the floor of passages: what the level says, and what the picture shows. */
+export interface RuleChoice {
+  /** Rules that can serve all passages of the level. */
+  readonly offered: readonly string[];
+  /** What the level says, of all its blocks of rock: one rule each. */
+  readonly own: readonly string[];
+  /** The rule that the picture was carved with although the level says another. */
+  readonly trial?: string;
+}
+
+/** The passages of a level. */
+export interface PassagesOutline {
+  readonly rule: RuleChoice;
+  readonly passages: readonly PassageOutline[];
+}
+
+/** How a passage came out of the rock (core/bake/passages/treadAudit.ts), lengths in metres. */
+export interface PassageTread {
+  /** Shares of its way: with a floor, and with too little room above it, 0 … 1. */
+  readonly floor: number;
+  readonly blocked: number;
+  /** Absent without any floor, and in an open shaft. */
+  readonly headroomMin?: number;
+  readonly headroomMedian?: number;
+  /** Whether the agent can walk from one end to the other. */
+  readonly tread: boolean;
+}
+
 /** Everything that can be done in the preview, by key, button or the editor's palette (actions.ts). */
 export type PreviewAction =
   | 'viewFree'
@@ -50,10 +91,13 @@ export type PreviewAction =
   | 'colourByState'
   | 'colourByIsland'
   | 'colourByDistance'
+  | 'colourByOwner'
+  | 'colourByFloorError'
   | 'togglePatterns'
   | 'toggleTriangles'
   | 'toggleBounds'
   | 'toggleVolumes'
+  | 'togglePassages'
   | 'toggleRuler'
   | 'sliceDown'
   | 'sliceUp'
@@ -65,6 +109,7 @@ export type PreviewAction =
   | 'copyPicture'
   | 'savePicture'
   | 'toggleLegend'
+  | 'compareRules'
   | 'toggleLock'
   | 'rebake'
   | 'showHelp';
@@ -91,9 +136,22 @@ export type HostMessage =
       readonly packet: ArrayBuffer;
       readonly summary: PictureSummary;
       readonly volumes: readonly VolumeOutline[];
+      /** None where the level has no rock. */
+      readonly passages?: PassagesOutline;
     }
   /** Links, islands and distances of the picture that was sent last (core/bake/detailPacket.ts). */
   | { readonly type: 'details'; readonly packet: ArrayBuffer }
+  /** Floors of passages in the picture that was sent last (core/bake/passages/floorPacket.ts), and how each passage came out. */
+  | { readonly type: 'floors'; readonly packet: ArrayBuffer; readonly treads: readonly PassageTread[] }
+  /** The same level carved by the rule on trial, while two rules are seen side by side. */
+  | {
+      readonly type: 'beside';
+      readonly packet: ArrayBuffer;
+      readonly summary: PictureSummary;
+      readonly passages: PassagesOutline;
+    }
+  /** As `floors`, of the picture that was sent beside. */
+  | { readonly type: 'floorsBeside'; readonly packet: ArrayBuffer; readonly treads: readonly PassageTread[] }
   /** The triangles behind the picture that was sent last, while they are wanted (core/bake/sourcePacket.ts). */
   | { readonly type: 'source'; readonly packet: ArrayBuffer }
   /**
@@ -123,6 +181,12 @@ export type ViewMessage =
   | { readonly type: 'chooseAgent'; readonly agent: string }
   /** Whether the source triangles are wanted with each picture. */
   | { readonly type: 'wantSource'; readonly wanted: boolean }
+  /** Another rule for the floors of passages is to be tried, without a change to the level; none: the level's own again. */
+  | { readonly type: 'tryRule'; readonly rule?: string }
+  /** The rule on trial is to be written into the level. */
+  | { readonly type: 'writeRule'; readonly rule: string }
+  /** Whether two rules are to be seen side by side: the level's own, and the one on trial beside it. */
+  | { readonly type: 'compareRules'; readonly wanted: boolean }
   /** Whether the panel stays with its level, or follows the active one. */
   | { readonly type: 'lock'; readonly locked: boolean }
   /** A picture is on the screen. */

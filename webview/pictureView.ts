@@ -1,5 +1,6 @@
 import { Vector3, Vector4 } from '@babylonjs/core/Maths/math.vector';
 import type { DetailPacket } from '../core/bake/detailPacket';
+import type { FloorPacket } from '../core/bake/passages/floorPacket';
 import type { SpanPacket } from '../core/bake/spanPacket';
 import type { Steps } from '../core/steps';
 import { CameraRig } from './camera/cameraRig';
@@ -12,7 +13,7 @@ import type { Ray, SceneLayer } from './scene/sceneLayer';
 import { isSoftwareRenderer } from './scene/softwareRenderer';
 import { type ShownPicture, SpanPicture, type Telling } from './scene/spanPicture';
 import { Stage } from './scene/stage';
-import type { Drawing } from './spans/drawing';
+import { type Drawing, tellsFloors } from './spans/drawing';
 import type { Theme } from './theme';
 
 const NO_WEBGL =
@@ -130,6 +131,14 @@ export class PictureView {
     if (this.#newest === undefined) return;
     this.#spans.setDetails(this.#newest, details);
     if (this.#drawing.colouring !== 'state') await this.#again();
+    else this.#events.recoloured();
+  }
+
+  /** The floors of the newest picture's passages have come; colours that tell of them follow. */
+  async setFloors(floors: FloorPacket): Promise<void> {
+    if (this.#newest === undefined) return;
+    this.#spans.setFloors(this.#newest, floors);
+    if (tellsFloors(this.#drawing.colouring)) await this.#again();
     else this.#events.recoloured();
   }
 

@@ -11,10 +11,11 @@ import { Memory } from './memory';
 import type { HostMessage, PreviewAction } from './messages';
 import { Notice } from './notice';
 import { paletteWith } from './palette';
+import { Rules } from './passages/rules';
 import { PictureView } from './pictureView';
 import { Reading } from './reading';
 import { type SpanGroup, spanGroup } from './spans/spanGroup';
-import { drawingOf } from './state';
+import { colouringOf, drawingOf } from './state';
 import { exposeToTests } from './testHandle';
 import { onThemeChange, readTheme } from './theme';
 import { Toolbar } from './toolbar';
@@ -37,6 +38,7 @@ export class Preview {
   readonly #level: LevelPicture | undefined;
   readonly #looking: Looking | undefined;
   readonly #reading: Reading | undefined;
+  readonly #rules: Rules | undefined;
   #palette = paletteWith();
 
   constructor(page: HTMLElement) {
@@ -52,6 +54,7 @@ export class Preview {
     this.#view = this.#openView();
     const hide = (hidden: ReadonlySet<SpanGroup>) => this.#controls.hide(hidden);
     this.#reading = this.#view && new Reading(this.#picture, this.#canvas, this.#view, this.#memory, hide);
+    this.#rules = this.#view && this.#guideRules(this.#view);
     this.#looking = this.#view && this.#lookAt(this.#view);
     this.#level = this.#view && this.#showIn(this.#view);
     this.#toolbar.showOverlays(this.#memory.state.overlays);
@@ -75,7 +78,7 @@ export class Preview {
   #openView(): PictureView | undefined {
     const { state, level } = this.#memory;
     try {
-      return new PictureView(this.#canvas, level.camera, drawingOf(state, level), {
+      return new PictureView(this.#canvas, level.camera, drawingOf(state, level, false), {
         moved: () => {
           if (this.#level?.foreign !== true) this.#memory.keepOfLevel({ camera: this.#view?.rig.standpoint });
         },
@@ -88,7 +91,7 @@ export class Preview {
         recoloured: () => this.#reading?.tell(),
       });
     } catch (error) {
-      this.#fail(error instanceof Error ? error.message : String(error));
+      this.#cannot(error);
       return undefined;
     }
   }
@@ -96,7 +99,10 @@ export class Preview {
   #lookAt(view: PictureView): Looking {
     return new Looking(this.#canvas, view, {
       memory: this.#memory,
-      overlaysChanged: (overlays) => this.#toolbar.showOverlays(overlays),
+      overlaysChanged: (overlays) => {
+        this.#toolbar.showOverlays(overlays);
+        this.#rules?.redraw();
+      },
       colourOf: (area) => this.#palette[spanGroup(SpanState.Walkable, area)],
       wantSource: (wanted) => host.postMessage({ type: 'wantSource', wanted }),
       savePicture: (name, png) => host.postMessage({ type: 'savePicture', name, png }),
@@ -112,12 +118,15 @@ export class Preview {
         this.#toolbar.show(picture.summary);
         this.#controls.shows(packet);
         this.#reading?.shown(packet, picture);
-        this.#looking?.shown(picture.summary, picture.volumes);
+        this.#looking?.shown(picture);
+        this.#rules?.shown(picture);
+        this.#showSwitches();
         this.#condition.shown(packet.x.length);
       },
-      tooMany: (packet, { summary }, most) => {
-        this.#toolbar.show(summary);
-        this.#reading?.describe(packet, summary);
+      tooMany: (packet, picture, most) => {
+        this.#toolbar.show(picture.summary);
+        this.#reading?.describe(packet, picture);
+        this.#rules?.shown(picture);
         this.#condition.tooMany(packet.x.length, most);
       },
       emptied: () => {
@@ -126,12 +135,18 @@ export class Preview {
         this.#controls.shows(undefined);
         this.#looking?.emptied();
         this.#reading?.emptied();
+        this.#rules?.left();
         this.#condition.emptied();
       },
       detailed: (details) => this.#reading?.setDetails(details),
+      floored: (floors) => this.#reading?.setFloors(floors),
       settled: () => this.#progress.drawn(),
       failed: (sentence) => this.#fail(sentence),
     });
+  }
+
+  #guideRules(view: PictureView): Rules {
+    return new Rules(this.#picture, this.#canvas, view, this.#memory, (error) => this.#cannot(error));
   }
 
   #takeTheme(view: PictureView): void {
@@ -139,12 +154,14 @@ export class Preview {
     view.setTheme(theme);
     this.#looking?.setTheme(theme);
     this.#reading?.setTheme(theme);
+    this.#rules?.setTheme(theme);
   }
 
   /** A frame is on the screen: what lies over and beside the picture follows. */
   #follow(): void {
     this.#lastPicture.frame();
     this.#looking?.repaint();
+    this.#rules?.follow();
     this.#reading?.selection.settle();
     if (this.#view !== undefined) this.#toolbar.showView(this.#view.rig.view);
   }
@@ -158,10 +175,19 @@ export class Preview {
         this.#progress.draw();
         this.#condition.expecting();
         this.#reading?.expect(message);
+        this.#rules?.expect();
         this.#level?.took(message);
         break;
       case 'details':
         this.#level?.tookDetails(message.packet);
+        break;
+      case 'floors':
+        this.#level?.tookFloors(message.packet);
+        this.#rules?.took(message);
+        break;
+      case 'beside':
+      case 'floorsBeside':
+        this.#rules?.took(message);
         break;
       case 'source':
         this.#looking?.sourceCame(message.packet);
@@ -180,6 +206,8 @@ export class Preview {
         break;
       case 'idle':
         this.#progress.stop();
+        this.#condition.baked();
+        this.#rules?.idle();
         break;
       case 'do':
         this.#do(message.action);
@@ -195,6 +223,7 @@ export class Preview {
     this.#toolbar.showLock(locked);
     if (before === level) return;
     this.#level?.expectAnother();
+    this.#rules?.left();
     this.#controls.shows(undefined);
     const { agent } = this.#memory.level;
     if (agent !== undefined) host.postMessage({ type: 'chooseAgent', agent });
@@ -205,7 +234,8 @@ export class Preview {
     this.#palette = paletteWith(colours);
     this.#view?.setPalette(this.#palette);
     this.#reading?.setPalette(this.#palette);
-    this.#looking?.recoloured();
+    this.#rules?.setPalette(this.#palette);
+    this.#looking?.recoloured(this.#palette);
     this.#level?.limit(maximumSpans);
   }
 
@@ -213,6 +243,10 @@ export class Preview {
   #lose(): void {
     this.#lastPicture.show();
     this.#fail('The graphics card has dropped the picture. It comes back by itself; if it does not, load it again.');
+  }
+
+  #cannot(error: unknown): void {
+    this.#fail(error instanceof Error ? error.message : String(error));
   }
 
   #fail(sentence: string): void {
@@ -228,12 +262,14 @@ export class Preview {
   #redraw(): void {
     this.#showSwitches();
     this.#level?.redraw();
+    this.#rules?.redraw();
   }
 
   /** Shows beside the picture what is wanted of it. */
   #showSwitches(): void {
     const { colouring, patterns } = this.#memory.state;
-    this.#toolbar.showColours(colouring, patterns);
+    const hasRock = this.#level?.hasRock === true;
+    this.#toolbar.showColours(colouringOf({ colouring }, hasRock), patterns, hasRock);
     this.#reading?.tell();
   }
 
@@ -245,7 +281,8 @@ export class Preview {
   };
 
   #do(action: PreviewAction): void {
-    const act = this.#looking?.actionNow(action) ?? this.#reading?.actions[action] ?? this.#actions[action];
+    const now = this.#looking?.actionNow(action) ?? this.#rules?.actionNow(action);
+    const act = now ?? this.#reading?.actions[action] ?? this.#actions[action];
     act?.();
   }
 }

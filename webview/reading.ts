@@ -1,5 +1,6 @@
 import type { DetailPacket } from '../core/bake/detailPacket';
 import { rowOf } from '../core/bake/openSpans';
+import type { FloorPacket } from '../core/bake/passages/floorPacket';
 import type { SpanPacket } from '../core/bake/spanPacket';
 import type { CoveredCorner } from './camera/coveredCorner';
 import { HelpSheet } from './helpSheet';
@@ -7,13 +8,14 @@ import { Legend } from './legend';
 import { heartOfIsland } from './legend/islandRows';
 import type { PictureMessage } from './levelPicture';
 import type { Memory } from './memory';
-import type { PictureSummary, PreviewAction } from './messages';
+import type { PreviewAction } from './messages';
 import type { Palette } from './palette';
 import { describePicture } from './pictureDescription';
 import type { PictureView } from './pictureView';
 import { Selection } from './selection/selection';
 import type { SpanGroup } from './spans/spanGroup';
 import { countGroups } from './spans/spanGroup';
+import { colouringOf } from './state';
 import type { Theme } from './theme';
 
 /** What the picture is called while there is none. */
@@ -33,6 +35,7 @@ export class Reading {
   /** The newest picture that came, and its details as soon as they have; they may be there before it is drawn. */
   #newest: PictureMessage | undefined;
   #newestDetails: DetailPacket | undefined;
+  #newestFloors: FloorPacket | undefined;
   /** The picture that is on the screen. */
   #shown: PictureMessage | undefined;
   #packet: SpanPacket | undefined;
@@ -82,6 +85,7 @@ export class Reading {
   expect(picture: PictureMessage): void {
     this.#newest = picture;
     this.#newestDetails = undefined;
+    this.#newestFloors = undefined;
   }
 
   /** A picture that had come is on the screen. */
@@ -89,19 +93,23 @@ export class Reading {
     const { summary, volumes } = picture;
     this.#shown = picture;
     this.#packet = packet;
-    this.describe(packet, summary);
-    this.selection.shown({ packet, summary, volumes, details: this.#details });
+    this.describe(packet, picture);
+    const passages = picture.passages?.passages ?? [];
+    this.selection.shown({ packet, summary, volumes, details: this.#details, passages, floors: this.#floors });
   }
 
   /** Tells what can be told of a level without its picture. */
-  describe(packet: SpanPacket, summary: PictureSummary): void {
+  describe(packet: SpanPacket, { summary, passages }: PictureMessage): void {
     if (this.#level !== this.#memory.state.level) this.#legend.forget();
     this.#level = this.#memory.state.level;
     const counts = countGroups(packet);
-    const { cellSize } = packet;
+    const { cellSize, cellHeight } = packet;
     const { walkableCells, settings } = summary;
-    const figures = { counts, walkableCells, cellSize, cellArea: cellSize * cellSize, radius: settings.radius };
-    this.#legend.update(figures, this.#memory.level.hidden);
+    const sizes = { cellSize, cellHeight, cellArea: cellSize * cellSize, radius: settings.radius };
+    this.#legend.update(
+      { counts, walkableCells, ...sizes, passages: passages?.passages ?? [] },
+      this.#memory.level.hidden,
+    );
     this.tell();
     this.#legend.element.hidden = false;
     this.#canvas.setAttribute('aria-label', describePicture(summary, counts));
@@ -111,13 +119,29 @@ export class Reading {
   setDetails(details: DetailPacket): void {
     this.#newestDetails = details;
     if (this.#details === undefined) return;
-    this.selection.setDetails(details);
+    this.selection.complete({ details });
     this.tell();
+  }
+
+  /** The floors of the newest picture's passages have come. */
+  setFloors(floors: FloorPacket): void {
+    this.#newestFloors = floors;
+    if (this.#floors !== undefined) this.selection.complete({ floors });
+    this.tell();
+  }
+
+  /** Whether what is told of is the newest picture, so that what came after it belongs to it. */
+  get #isNewest(): boolean {
+    return this.#shown === undefined || this.#shown === this.#newest;
   }
 
   /** The details of what is on the screen, or of a level that is told of without its picture. */
   get #details(): DetailPacket | undefined {
-    return this.#shown === undefined || this.#shown === this.#newest ? this.#newestDetails : undefined;
+    return this.#isNewest ? this.#newestDetails : undefined;
+  }
+
+  get #floors(): FloorPacket | undefined {
+    return this.#isNewest ? this.#newestFloors : undefined;
   }
 
   /** The picture was taken away. */
@@ -139,8 +163,10 @@ export class Reading {
 
   /** The drawing is another one, or its colours tell more: the legend tells what they mean. */
   tell(): void {
-    const { colouring, patterns } = this.#memory.state;
-    this.#legend.tell({ colouring, details: this.#details, heatCells: this.#view.telling?.heatCells });
+    const { patterns } = this.#memory.state;
+    const colouring = colouringOf(this.#memory.state, this.#newest?.passages !== undefined);
+    const [details, floors] = [this.#details, this.#floors];
+    this.#legend.tell({ colouring, details, floors, heatCells: this.#view.telling?.heatCells });
     this.#legend.setPatterns(patterns || this.#outlined);
   }
 

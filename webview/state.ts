@@ -1,6 +1,6 @@
 import type { Standpoint } from './camera/pose';
 import type { Point } from './scene/gridFrame';
-import type { Colouring, Drawing, Slice } from './spans/drawing';
+import { COLOURINGS, type Colouring, type Drawing, type Slice, tellsFloors } from './spans/drawing';
 import { SPAN_GROUPS, type SpanGroup } from './spans/spanGroup';
 
 /** Drawings over the spans that can be switched on. */
@@ -8,6 +8,7 @@ export interface OverlaySwitches {
   readonly triangles: boolean;
   readonly bounds: boolean;
   readonly volumes: boolean;
+  readonly passages: boolean;
   readonly ruler: boolean;
 }
 
@@ -56,13 +57,21 @@ const FIRST_STATE: ViewState = {
   legendOpen: undefined,
   colouring: 'state',
   patterns: false,
-  overlays: { triangles: false, bounds: false, volumes: false, ruler: true },
+  overlays: { triangles: false, bounds: false, volumes: false, passages: false, ruler: true },
   levels: new Map(),
 };
 
-/** What is drawn of a level in this state. */
-export function drawingOf({ colouring, patterns }: ViewState, { hidden, slice }: LevelState): Drawing {
-  return { hidden, colouring, patterns, slice };
+/**
+ * What is drawn of a level in this state.
+ * @param hasRock whether the level has passages that colours can tell of
+ */
+export function drawingOf(state: ViewState, { hidden, slice }: LevelState, hasRock: boolean): Drawing {
+  return { hidden, colouring: colouringOf(state, hasRock), patterns: state.patterns, slice };
+}
+
+/** What the colours tell: in a level without rock, the states in place of what can only be told of passages. */
+export function colouringOf({ colouring }: Pick<ViewState, 'colouring'>, hasRock: boolean): Colouring {
+  return hasRock || !tellsFloors(colouring) ? colouring : 'state';
 }
 
 /** The state with what is remembered of one level in place of what was. */
@@ -123,7 +132,7 @@ function parseLevel(value: unknown): LevelState {
 }
 
 function parseColouring(value: unknown): Colouring {
-  return value === 'island' || value === 'distance' ? value : FIRST_STATE.colouring;
+  return COLOURINGS.find((colouring) => colouring === value) ?? FIRST_STATE.colouring;
 }
 
 function parseSwitches(value: unknown): OverlaySwitches {
@@ -134,6 +143,7 @@ function parseSwitches(value: unknown): OverlaySwitches {
     triangles: choose('triangles'),
     bounds: choose('bounds'),
     volumes: choose('volumes'),
+    passages: choose('passages'),
     ruler: choose('ruler'),
   };
 }

@@ -6,7 +6,7 @@ import { createButton, Dropdown } from './controls';
 import { squareMetres } from './lengths';
 import { lockSign } from './lockSign';
 import type { PictureSummary, PreviewAction } from './messages';
-import type { Colouring } from './spans/drawing';
+import { type Colouring, tellsFloors } from './spans/drawing';
 import type { OverlaySwitches } from './state';
 import { ToolMenu } from './toolMenu';
 
@@ -15,6 +15,8 @@ const COLOURINGS: readonly (readonly [colouring: Colouring, name: string, action
   ['state', 'States', 'colourByState'],
   ['island', 'Islands', 'colourByIsland'],
   ['distance', 'Distances', 'colourByDistance'],
+  ['owner', 'Floor owners', 'colourByOwner'],
+  ['floorError', 'Floor error', 'colourByFloorError'],
 ];
 
 const VIEWS = ['viewFree', 'viewTop', 'viewFront', 'viewSide'] as const;
@@ -41,7 +43,7 @@ export class Toolbar {
     this.#agents.element.classList.add('agents');
     this.#agents.element.hidden = true;
     this.#views = new ViewButtons(act);
-    this.#colours = new Dropdown('What the colours tell (S, I, D)', (chosen) => {
+    this.#colours = new Dropdown('What the colours tell (S, I, D; with passages O, E)', (chosen) => {
       const colouring = COLOURINGS.find(([, name]) => name === chosen);
       if (colouring !== undefined) act(colouring[2]);
     });
@@ -93,21 +95,25 @@ export class Toolbar {
     this.#views.show(view);
   }
 
-  /** Shows what the colours tell, and whether patterns lie on them. */
-  showColours(colouring: Colouring, patterns: boolean): void {
+  /**
+   * Shows what the colours tell, and whether patterns lie on them.
+   * @param hasRock whether they can tell of passages too
+   */
+  showColours(colouring: Colouring, patterns: boolean, hasRock: boolean): void {
     const chosen = COLOURINGS.find(([own]) => own === colouring)?.[1] ?? '';
     this.#colours.show(
-      COLOURINGS.map(([, name]) => name),
+      COLOURINGS.filter(([own]) => hasRock || !tellsFloors(own)).map(([, name]) => name),
       chosen,
     );
     this.#more.show('togglePatterns', patterns);
   }
 
   /** Shows which overlays are switched on. */
-  showOverlays({ triangles, bounds, volumes, ruler }: OverlaySwitches): void {
+  showOverlays({ triangles, bounds, volumes, passages, ruler }: OverlaySwitches): void {
     this.#more.show('toggleTriangles', triangles);
     this.#more.show('toggleBounds', bounds);
     this.#more.show('toggleVolumes', volumes);
+    this.#more.show('togglePassages', passages);
     this.#more.show('toggleRuler', ruler);
   }
 
@@ -136,7 +142,7 @@ function captionParts(name: string, figures: readonly string[]): (HTMLElement | 
 /** The list of what has no place in the row, or none while the panel is narrow. */
 function createMore(act: (action: PreviewAction) => void): ToolMenu {
   const more = new ToolMenu('More ▾', 'Overlays, measuring, pictures', act);
-  for (const action of ['toggleTriangles', 'toggleBounds', 'toggleVolumes', 'toggleRuler'] as const) {
+  for (const action of ['toggleTriangles', 'toggleBounds', 'toggleVolumes', 'togglePassages', 'toggleRuler'] as const) {
     more.addSwitch(action);
   }
   more.addLine();

@@ -2,7 +2,8 @@ import type { BakeProgress } from '../../core/bake/bake';
 import type { BakeSummary } from '../../core/bake/bakeLevel';
 import type { LevelSource } from '../../core/level/levelFormat';
 import type { ProblemReport } from '../../core/level/problemList';
-import type { VolumeOutline } from '../../webview/messages';
+import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
+import type { PassagesOutline, PassageTread, VolumeOutline } from '../../webview/messages';
 
 /** One bake that somebody wants, for all agents of a level. */
 export interface BakeJob {
@@ -12,7 +13,9 @@ export interface BakeJob {
   readonly dumps: boolean;
   /** The agent whose picture is wanted; the level's first without one, or where there is no such agent. */
   readonly agent?: string | undefined;
-  /** Whether links, islands and distances are wanted with the picture. */
+  /** The rule that all rock is carved by, on trial; what the level says without one. */
+  readonly floorOwner?: FloorOwnerName | undefined;
+  /** Whether links, islands and distances, and the floors of passages, are wanted with the picture. */
   readonly details: boolean;
   /** Whether the level's triangles are wanted with the picture. */
   readonly source: boolean;
@@ -30,8 +33,16 @@ export interface BakeJob {
   onPicture?(picture: BakePicture): void;
   /** Hears of the picture's links, islands and distances (core/bake/detailPacket.ts), after the picture itself. */
   onDetails?(packet: ArrayBuffer): void;
+  /** Hears of the floors of the picture's passages, after the picture itself; not for a level without rock. */
+  onFloors?(floors: PassageFloors): void;
   /** Hears of the level's triangles (core/bake/sourcePacket.ts), after the picture itself. */
   onSource?(packet: ArrayBuffer): void;
+}
+
+/** The floors of passages (core/bake/passages/floorPacket.ts), and how each passage came out of the rock. */
+export interface PassageFloors {
+  readonly packet: ArrayBuffer;
+  readonly treads: readonly PassageTread[];
 }
 
 /** What there is to see of a bake for one agent. */
@@ -42,6 +53,8 @@ export interface BakePicture {
   /** The names of the level's agents, in its order. */
   readonly agents: readonly string[];
   readonly volumes: readonly VolumeOutline[];
+  /** None where the level has no rock. */
+  readonly passages?: PassagesOutline;
 }
 
 /** What a bake came to. */

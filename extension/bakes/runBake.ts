@@ -7,6 +7,7 @@ import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
 import { decodeText } from '../../core/level/utf8';
 import type { SolidHeightfield } from '../../core/spans/solidHeightfield';
 import type { BakeJob, BakeOutcome } from './bakeJob';
+import { outlinePassages, outlineTread } from './outlinePassages';
 
 /** Progress is passed on at most this often, in milliseconds. */
 const PROGRESS_INTERVAL = 50;
@@ -35,14 +36,20 @@ export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutc
     ...(job.agent !== undefined && { firstAgent: job.agent }),
     ...(job.dumps && { onStage: takeDump }),
     memoryLimit: job.memoryLimit,
+    floorOwner: job.floorOwner,
     onBaked: (_, summary) => {
       shown ??= summary;
     },
     ...(job.onPicture && {
-      onSpans: (packet, summary, { volumes }, { agents }) =>
-        job.onPicture?.({ summary, packet, agents, volumes: volumes.map((volume, index) => ({ index, ...volume })) }),
+      onSpans: (packet, summary, level, { agents }) => {
+        const volumes = level.volumes.map((volume, index) => ({ index, ...volume }));
+        job.onPicture?.({ summary, packet, agents, volumes, ...outlinePassages(level, job.floorOwner) });
+      },
     }),
-    ...(job.details && { onDetails: (packet) => job.onDetails?.(packet) }),
+    ...(job.details && {
+      onDetails: (packet) => job.onDetails?.(packet),
+      onFloors: (packet, treads) => job.onFloors?.({ packet, treads: treads.map(outlineTread) }),
+    }),
     ...(job.source && { onSource: (packet) => job.onSource?.(packet) }),
   });
   return { report, agents, ...(shown && { summary: shown, ...(job.dumps && { dumps }) }) };

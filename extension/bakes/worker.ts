@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, type TransferListItem } from 'node:worker_threads';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import { NotEnoughMemory } from '../../core/memoryMeter';
-import type { BakeOutcome, BakePicture } from './bakeJob';
+import type { BakeOutcome, BakePicture, PassageFloors } from './bakeJob';
 import { runBake, throttled } from './runBake';
 import type { FromWorker, ToWorker } from './workerMessages';
 
@@ -48,8 +48,9 @@ async function bake({ job, order, cancel }: ToWorker & { type: 'bake' }): Promis
   try {
     const onPicture = (picture: BakePicture) => say({ type: 'picture', job, picture }, [picture.packet]);
     const onDetails = (packet: ArrayBuffer) => say({ type: 'details', job, packet }, [packet]);
+    const onFloors = (floors: PassageFloors) => say({ type: 'floors', job, floors }, [floors.packet]);
     const onSource = (packet: ArrayBuffer) => say({ type: 'source', job, packet }, [packet]);
-    const hears = { onPicture, onDetails, onSource };
+    const hears = { onPicture, onDetails, onFloors, onSource };
     const outcome = await runBake({ ...order, ...hears, read: (reference) => read(job, reference) }, drive);
     say({ type: 'baked', job, outcome }, buffersOf(outcome));
   } catch (error) {

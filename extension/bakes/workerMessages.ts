@@ -1,8 +1,11 @@
 import type { BakeProgress } from '../../core/bake/bake';
-import type { BakeJob, BakeOutcome, BakePicture } from './bakeJob';
+import type { BakeJob, BakeOutcome, BakePicture, PassageFloors } from './bakeJob';
 
 /** What of a job is told to the worker; everything else is asked for, or told back. */
-export type JobOrder = Pick<BakeJob, 'text' | 'dumps' | 'agent' | 'details' | 'source' | 'only' | 'memoryLimit'>;
+export type JobOrder = Pick<
+  BakeJob,
+  'text' | 'dumps' | 'agent' | 'floorOwner' | 'details' | 'source' | 'only' | 'memoryLimit'
+>;
 
 /** What the host says to the bake worker. */
 export type ToWorker =
@@ -24,6 +27,7 @@ export type FromWorker =
   | { readonly type: 'progress'; readonly job: number; readonly progress: BakeProgress }
   | { readonly type: 'picture'; readonly job: number; readonly picture: BakePicture }
   | { readonly type: 'details'; readonly job: number; readonly packet: ArrayBuffer }
+  | { readonly type: 'floors'; readonly job: number; readonly floors: PassageFloors }
   | { readonly type: 'source'; readonly job: number; readonly packet: ArrayBuffer }
   | { readonly type: 'baked'; readonly job: number; readonly outcome: BakeOutcome }
   | { readonly type: 'cancelled'; readonly job: number }

@@ -71,8 +71,8 @@ export class WorkerPlace implements BakePlace {
         Atomics.store(cancel, 0, 1);
         if (this.running.delete(number)) reject(new BakeCancelled('A newer bake has begun.'));
       });
-      const { text, dumps, agent, details, source, only, memoryLimit } = job;
-      const order = { text, dumps, agent, details, source, only, memoryLimit };
+      const { text, dumps, agent, floorOwner, details, source, only, memoryLimit } = job;
+      const order = { text, dumps, agent, floorOwner, details, source, only, memoryLimit };
       this.say({ type: 'bake', job: number, order, cancel });
     });
   }
@@ -98,6 +98,9 @@ export class WorkerPlace implements BakePlace {
         return;
       case 'details':
         running.job.onDetails?.(message.packet);
+        return;
+      case 'floors':
+        running.job.onFloors?.(message.floors);
         return;
       case 'source':
         running.job.onSource?.(message.packet);

@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import { BakeCancelled } from '../../core/bake/bake';
 import { counted } from '../../core/figures';
 import type { ProblemReport } from '../../core/level/problemList';
-import type { BakeJob, BakeOutcome, BakePicture, BakePlace } from '../bakes/bakeJob';
+import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
+import type { BakeJob, BakeOutcome, BakePicture, BakePlace, PassageFloors } from '../bakes/bakeJob';
+import { bakeDumps } from './bakeDumps';
 import type { BakeState } from './bakeState';
 import { Cancellation } from './cancellation';
 import { fileName } from './levelFile';
@@ -35,6 +37,8 @@ export class LevelBake implements vscode.Disposable {
   picture: LevelPicture | undefined;
   /** Links, islands and distances of the present picture (core/bake/detailPacket.ts), once they are there. */
   details: ArrayBuffer | undefined;
+  /** The floors of the present picture's passages, once they are there. */
+  floors: PassageFloors | undefined;
   /** The triangles behind the present picture (core/bake/sourcePacket.ts), once they are there. */
   source: ArrayBuffer | undefined;
   report: ProblemReport = NOTHING_WRONG;
@@ -56,10 +60,12 @@ export class LevelBake implements vscode.Disposable {
   /** What the running bake was asked for, once it has begun. */
   private asked: Extras | undefined;
 
+  /** @param floorOwner the rule that all rock is carved by, on trial; what the level says without one */
   constructor(
     readonly uri: vscode.Uri,
     private readonly place: Promise<BakePlace>,
     private readonly log: vscode.LogOutputChannel,
+    readonly floorOwner?: FloorOwnerName,
   ) {
     this.files = new ReferencedFiles(uri);
     this.newest = this.files;
@@ -68,6 +74,11 @@ export class LevelBake implements vscode.Disposable {
   /** Whether the level, or a file that it refers to, is no longer what the picture was made from. */
   get outdated(): boolean {
     return this.pictured !== undefined && !this.pictured.agreesWith(this.newest);
+  }
+
+  /** The same level, to be baked by another rule; nothing begins by itself. */
+  byRule(floorOwner: FloorOwnerName): LevelBake {
+    return new LevelBake(this.uri, this.place, this.log, floorOwner);
   }
 
   /** Bakes after a pause, measured from the last call: while somebody types, nothing older goes on. */
@@ -180,9 +191,11 @@ export class LevelBake implements vscode.Disposable {
         ...plainJob(text, files),
         ...this.asked,
         agent: this.agent,
+        floorOwner: this.floorOwner,
         onProgress: unlessCancelled((progress) => this.become({ kind: 'baking', progress })),
         onPicture: unlessCancelled((picture) => this.show({ ...picture, version }, files)),
         onDetails: unlessCancelled((details) => this.complete({ details })),
+        onFloors: unlessCancelled((floors) => this.complete({ floors })),
         onSource: unlessCancelled((source) => this.complete({ source })),
       };
       const outcome = await place.bake(job, cancellation);
@@ -221,12 +234,13 @@ export class LevelBake implements vscode.Disposable {
     this.picture = picture;
     this.pictured = files;
     this.details = undefined;
+    this.floors = undefined;
     this.source = undefined;
     this.changed.fire(this);
   }
 
   /** Takes what goes with the present picture. */
-  private complete(extras: Partial<Pick<LevelBake, 'details' | 'source'>>): void {
+  private complete(extras: Partial<Pick<LevelBake, 'details' | 'floors' | 'source'>>): void {
     Object.assign(this, extras);
     this.changed.fire(this);
   }
@@ -275,12 +289,7 @@ export class LevelBake implements vscode.Disposable {
 
   /** Runs a bake for its dumps. Its result is handed back and shown nowhere. */
   async bakeDumps(token: vscode.CancellationToken): Promise<BakeOutcome> {
-    const cancellation = new Cancellation();
-    token.onCancellationRequested(() => cancellation.cancel());
-    const files = new ReferencedFiles(this.uri);
-    const { text } = await files.readLevel();
-    const place = await this.place;
-    return place.bake({ ...plainJob(text, files), dumps: true }, cancellation);
+    return bakeDumps(this.uri, await this.place, token);
   }
 
   dispose(): void {

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<OutlineEntry['kind'], vscode.SymbolKind>> = {
   geometry: vscode.SymbolKind.Array,
   item: vscode.SymbolKind.Object,
   volumes: vscode.SymbolKind.Array,
+  passage: vscode.SymbolKind.Function,
   volume: vscode.SymbolKind.Field,
 };
 

@@ -6,11 +6,12 @@ import type { LevelBake, LevelPicture } from '../levels/levelBake';
  * A picture as the page is sent it.
  * @param file the level's file name, for a level without a name
  */
-export function pictureMessage(picture: LevelPicture, file: string): HostMessage {
-  const { version, packet, agents, volumes } = picture;
+export function pictureMessage(picture: LevelPicture, file: string): Extract<HostMessage, { type: 'picture' }> {
+  const { version, packet, agents, volumes, passages } = picture;
   const { level, agent, spans, walkableCells, walkableSquareMetres, milliseconds, settings } = picture.summary;
   const figures = { spans, walkableCells, walkableSquareMetres, milliseconds, settings };
-  return { type: 'picture', version, packet, volumes, summary: { level: level || file, agent, agents, ...figures } };
+  const summary = { level: level || file, agent, agents, ...figures };
+  return { type: 'picture', version, packet, volumes, summary, ...(passages && { passages }) };
 }
 
 /** Where the newest bake stands, as the page is told; nothing before the first one began. */

@@ -3,14 +3,17 @@ import type { HostMessage, PreviewAction, Remedy, ViewMessage } from '../../webv
 import type { LevelBake } from '../levels/levelBake';
 import { fileName } from '../levels/levelFile';
 import type { OpenLevels } from '../levels/openLevels';
+import type { RuleTrials } from '../levels/ruleTrials';
 import { pictureMessage, stateMessage } from './levelMessages';
 import { lookMessage } from './look';
+import { PanelRules } from './panelRules';
 import { previewPage, previewResources } from './previewPage';
 import { savePicture } from './savePicture';
 
 /** What panels have around them. */
 export interface PanelSurroundings {
   readonly levels: OpenLevels;
+  readonly trials: RuleTrials;
   /** The extension's folder. */
   readonly extension: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
@@ -38,8 +41,9 @@ export class PreviewPanel implements vscode.Disposable {
   /** Whether the page has loaded and listens. A hidden page is gone. */
   private ready = false;
   /** What the page has of the level's picture, so that each part is sent once. */
-  private sent: Partial<Pick<LevelBake, 'picture' | 'details' | 'source'>> = {};
+  private sent: Partial<Pick<LevelBake, 'picture' | 'details' | 'floors' | 'source'>> = {};
   private sourceWanted = false;
+  private readonly rules: PanelRules;
   /** What the level was called when the page heard of it last, if it was renamed since. */
   private formerly: vscode.Uri | undefined;
   /** What is to be done once the page is ready. */
@@ -54,6 +58,7 @@ export class PreviewPanel implements vscode.Disposable {
     private readonly around: PanelSurroundings,
     private readonly lostLevel = '',
   ) {
+    this.rules = new PanelRules(around.trials, (message) => this.say(message));
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: previewResources(around.extension) };
     panel.iconPath = vscode.Uri.joinPath(around.extension, 'media', 'icon.png');
@@ -111,11 +116,15 @@ export class PreviewPanel implements vscode.Disposable {
     const level = this.around.levels.levelOf(uri);
     const subscription = vscode.Disposable.from(
       level.onDidChange(() => this.update()),
+      this.around.trials.onDidChange((tried) => {
+        if (tried === level) this.update();
+      }),
       hold,
     );
     this.shown = { level, subscription };
     before?.subscription.dispose();
     this.sent = {};
+    if (before && !formerly) this.rules.leave(before.level);
     this.formerly = formerly && (this.formerly ?? formerly);
     this.entitle();
     this.introduce();
@@ -157,6 +166,12 @@ export class PreviewPanel implements vscode.Disposable {
         this.around.changed(this);
         this.update();
         return;
+      case 'tryRule':
+      case 'writeRule':
+      case 'compareRules':
+        if (this.level) this.rules.hear(this.level, message);
+        this.update();
+        return;
       case 'lock':
         this.around.lockWanted(this, message.locked);
         return;
@@ -171,7 +186,8 @@ export class PreviewPanel implements vscode.Disposable {
         this.remedy(message.remedy);
         return;
       case 'cancel':
-        this.level?.cancel();
+        if (this.level) this.rules.cancel(this.level);
+        this.update();
         return;
       case 'savePicture':
         if (this.level) void savePicture(this.level.uri, message.name, message.png);
@@ -209,6 +225,7 @@ export class PreviewPanel implements vscode.Disposable {
     this.sent = {};
     this.introduce();
     this.sendLook();
+    this.rules.loaded();
     this.update();
     for (const action of this.pending.splice(0)) this.say({ type: 'do', action });
   }
@@ -236,7 +253,8 @@ export class PreviewPanel implements vscode.Disposable {
   /** Tells the page what it does not know yet: the newest picture and what belongs to it, then where the newest bake stands. */
   private update(): void {
     if (!this.ready || !this.level) return;
-    const { uri, picture, details, source } = this.level;
+    const { uri } = this.level;
+    const { picture, details, floors, source } = this.rules.pictured(this.level);
     const { sent } = this;
     if (picture && picture !== sent.picture) {
       this.sent = { picture };
@@ -246,11 +264,16 @@ export class PreviewPanel implements vscode.Disposable {
       this.sent.details = details;
       this.say({ type: 'details', packet: details });
     }
+    if (floors && floors !== sent.floors) {
+      this.sent.floors = floors;
+      this.say({ type: 'floors', ...floors });
+    }
     if (source && source !== sent.source && this.sourceWanted) {
       this.sent.source = source;
       this.say({ type: 'source', packet: source });
     }
-    const message = stateMessage(this.level);
+    this.rules.update(this.level);
+    const message = stateMessage(this.rules.baking(this.level));
     if (message) this.say(message);
   }
 
@@ -259,6 +282,7 @@ export class PreviewPanel implements vscode.Disposable {
   }
 
   dispose(): void {
+    if (this.level) this.rules.leave(this.level);
     this.shown?.subscription.dispose();
     vscode.Disposable.from(...this.subscriptions).dispose();
     this.panel.dispose();

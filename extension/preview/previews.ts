@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { isLevel } from '../levels/levelFile';
 import { type Move, movedTo } from '../levels/move';
 import type { OpenLevels } from '../levels/openLevels';
+import type { RuleTrials } from '../levels/ruleTrials';
 import { onDidChangeLook } from './look';
 import { parsePanelState } from './panelState';
 import { PreviewPanel } from './previewPanel';
@@ -30,6 +31,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   constructor(
     private readonly levels: OpenLevels,
+    private readonly trials: RuleTrials,
     private readonly extension: vscode.Uri,
     private readonly log: vscode.LogOutputChannel,
   ) {
@@ -133,6 +135,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       webviewPanel,
       {
         levels: this.levels,
+        trials: this.trials,
         extension: this.extension,
         log: this.log,
         changed: () => this.panelChanged(),

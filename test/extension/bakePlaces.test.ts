@@ -5,10 +5,11 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import { readDetailPacket } from '../../core/bake/detailPacket';
+import { readFloorPacket } from '../../core/bake/passages/floorPacket';
 import { readSourcePacket } from '../../core/bake/sourcePacket';
 import { readSpanPacket } from '../../core/bake/spanPacket';
 import { NotEnoughMemory } from '../../core/memoryMeter';
-import type { BakeCancellation, BakeJob, BakePicture, BakePlace } from '../../extension/bakes/bakeJob';
+import type { BakeCancellation, BakeJob, BakePicture, BakePlace, PassageFloors } from '../../extension/bakes/bakeJob';
 import { findBakePlace } from '../../extension/bakes/bakePlace';
 import { HostPlace } from '../../extension/bakes/hostPlace';
 import { WorkerPlace } from '../../extension/bakes/workerPlace';
@@ -99,6 +100,25 @@ describe.each([
     expect(sources).toHaveLength(2);
     const refused = place.bake(jobOf(bridge, { ...changes, only: 'source', memoryLimit: 64 }), never);
     await expect(refused).rejects.toBeInstanceOf(NotEnoughMemory);
+  });
+
+  test('carves rock by a rule on trial, and gives the floors of its passages', async () => {
+    const passage = { style: 'straight', from: [0, 1.5, 2], to: [4, 1.5, 2], controls: 9, radius: 1 };
+    const level = {
+      settings: { cellSize: 0.25, cellHeight: 0.25, radius: 0 },
+      bounds: { min: [0, 0, 0], max: [4, 4, 4] },
+      geometry: [{ type: 'rock', offset: [0, 0, 0], size: [16, 16, 16], passages: [passage] }],
+    };
+    const heard: unknown[] = [];
+    const onPicture = ({ passages }: BakePicture) => heard.push(passages?.rule.trial, passages?.rule.own);
+    const onFloors = ({ packet, treads }: PassageFloors) => {
+      heard.push(
+        readFloorPacket(packet).solid.length > 0,
+        treads.map(({ floor }) => floor),
+      );
+    };
+    await place.bake(jobOf(level, { floorOwner: 'nearest-floor', details: true, onPicture, onFloors }), never);
+    expect(heard).toEqual(['nearest-floor', ['route-pass'], true, [1]]);
   });
 
   test('gives the volumes with the picture, and what the agent needs', async () => {

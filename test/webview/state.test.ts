@@ -7,7 +7,7 @@ const state: ViewState = {
   legendOpen: false,
   colouring: 'island',
   patterns: true,
-  overlays: { triangles: true, bounds: true, volumes: false, ruler: false },
+  overlays: { triangles: true, bounds: true, volumes: false, passages: true, ruler: false },
   levels: new Map([
     [
       'file:///levels/yard.level.json',
@@ -37,7 +37,7 @@ test('starts with everything shown, nothing chosen about the legend and no level
       legendOpen: undefined,
       colouring: 'state',
       patterns: false,
-      overlays: { triangles: false, bounds: false, volumes: false, ruler: true },
+      overlays: { triangles: false, bounds: false, volumes: false, passages: false, ruler: true },
       levels: new Map(),
     });
   }
@@ -70,7 +70,7 @@ test('remembers the levels looked at last, and forgets the oldest', () => {
 
 test('tells what of a level is drawn, and how', () => {
   expect(
-    drawingOf(state, { ...FIRST_LEVEL_STATE, hidden: new Set([0, 12]), slice: { row: 4, single: false } }),
+    drawingOf(state, { ...FIRST_LEVEL_STATE, hidden: new Set([0, 12]), slice: { row: 4, single: false } }, false),
   ).toEqual({
     hidden: new Set([0, 12]),
     colouring: 'island',
@@ -81,9 +81,16 @@ test('tells what of a level is drawn, and how', () => {
 
 test('does not take what is hidden in one level along to the next', () => {
   const yard = state.levels.get('file:///levels/yard.level.json') ?? FIRST_LEVEL_STATE;
-  expect(drawingOf(state, yard).hidden).toEqual(new Set([0, 12]));
-  expect(drawingOf(state, FIRST_LEVEL_STATE).hidden).toEqual(new Set());
+  expect(drawingOf(state, yard, false).hidden).toEqual(new Set([0, 12]));
+  expect(drawingOf(state, FIRST_LEVEL_STATE, false).hidden).toEqual(new Set());
   // As it was stored before levels had their own.
   const before = parseState({ hidden: [6], levels: { one: {} } });
   expect(before.levels.get('one')?.hidden).toEqual(new Set());
+});
+
+test('colours that tell of passages give way to the states in a level without rock', () => {
+  const errors = { ...state, colouring: 'floorError' } as const;
+  expect(drawingOf(errors, FIRST_LEVEL_STATE, true).colouring).toBe('floorError');
+  expect(drawingOf(errors, FIRST_LEVEL_STATE, false).colouring).toBe('state');
+  expect(parseState(JSON.parse(JSON.stringify(storedState(errors)))).colouring).toBe('floorError');
 });

@@ -1,6 +1,8 @@
 import type { SourcePacket } from '../../core/bake/sourcePacket';
 import type { Rgb } from '../colour/lab';
-import type { VolumeOutline } from '../messages';
+import type { PassageOutline, VolumeOutline } from '../messages';
+import type { Palette } from '../palette';
+import { PassageOverlay } from '../passages/passageOverlay';
 import type { PictureView } from '../pictureView';
 import type { GridFrame } from '../scene/gridFrame';
 import { boxAround } from '../spans/extent';
@@ -21,7 +23,7 @@ export interface OverlayWishes {
   wantSource(wanted: boolean): void;
 }
 
-const NOTHING: OverlaySwitches = { triangles: false, bounds: false, volumes: false, ruler: false };
+const NOTHING: OverlaySwitches = { triangles: false, bounds: false, volumes: false, passages: false, ruler: false };
 
 /** All that can be drawn over the spans: bounds, volumes, source triangles, axes and scale. */
 export class Overlays {
@@ -30,6 +32,7 @@ export class Overlays {
   readonly #bounds: FigureLayer;
   readonly #volumes: FigureLayer;
   readonly #wires: WireLayer;
+  readonly #passages: PassageOverlay;
   #switches = NOTHING;
   #outlines: readonly VolumeOutline[] = [];
   #source: SourcePacket | undefined;
@@ -44,6 +47,7 @@ export class Overlays {
     this.#volumes = new FigureLayer('volumes', (frame) => this.#drawVolumes(frame), changed);
     this.#wires = new WireLayer(changed);
     for (const layer of [this.#bounds, this.#volumes, this.#wires]) view.addLayer(layer);
+    this.#passages = new PassageOverlay(view, labels);
     labels.add((sheet) => this.#paint(sheet));
   }
 
@@ -53,6 +57,7 @@ export class Overlays {
     this.#switches = switches;
     this.#bounds.show(switches.bounds);
     this.#volumes.show(switches.volumes);
+    this.#passages.show(switches.passages);
     if (before.triangles !== switches.triangles) this.#wishes.wantSource(switches.triangles);
     if (!switches.triangles) this.setSource(undefined);
     this.makeRoom();
@@ -65,8 +70,14 @@ export class Overlays {
     this.#volumes.refresh();
   }
 
-  /** The areas have other colours. */
-  recolour(): void {
+  /** The passages of the picture that is shown. */
+  setPassages(passages: readonly PassageOutline[]): void {
+    this.#passages.setPassages(passages);
+  }
+
+  /** What is drawn has other colours. */
+  recolour(palette: Palette): void {
+    this.#passages.setPalette(palette);
     this.#volumes.refresh();
   }
 
@@ -77,8 +88,10 @@ export class Overlays {
     this.makeRoom();
   }
 
-  setTheme({ ink, background }: Theme): void {
+  setTheme(theme: Theme): void {
+    const { ink, background } = theme;
     this.#ink = ink;
+    this.#passages.setTheme(theme);
     this.#wires.setInk(ink);
     for (const layer of [this.#bounds, this.#volumes]) layer.setHalo(background);
   }
@@ -94,6 +107,8 @@ export class Overlays {
     const boxes = prisms.map((prism) => roomOfPrism(prism, shown.frame.rowHeight));
     const source = this.#source && roomOfSource(this.#source, shown.frame);
     if (source !== undefined) boxes.push(source);
+    const passages = this.#passages.room(shown.frame);
+    if (passages !== undefined) boxes.push(passages);
     this.#view.rig.makeRoom(boxes.length > 0 ? boxAround(boxes) : undefined);
   }
 

@@ -1,5 +1,6 @@
 import type { Scene } from '@babylonjs/core/scene';
 import type { DetailPacket } from '../../core/bake/detailPacket';
+import type { FloorPacket } from '../../core/bake/passages/floorPacket';
 import type { SpanPacket } from '../../core/bake/spanPacket';
 import type { Steps } from '../../core/steps';
 import type { Palette } from '../palette';
@@ -91,6 +92,11 @@ export class SpanPicture {
   /** Details of a packet have come; pictures that are built from now on use them. */
   setDetails(packet: SpanPacket, details: DetailPacket): void {
     this.#painting.setDetails(packet, details);
+  }
+
+  /** The floors of a packet's passages have come; pictures that are built from now on use them. */
+  setFloors(packet: SpanPacket, floors: FloorPacket): void {
+    this.#painting.setFloors(packet, floors);
   }
 
   /** Takes everything out of the picture. */

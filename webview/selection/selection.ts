@@ -1,4 +1,3 @@
-import type { DetailPacket } from '../../core/bake/detailPacket';
 import { STEP_X, STEP_Z } from '../../core/compact/links';
 import type { ClickEvents } from '../camera/clicks';
 import { metres } from '../lengths';
@@ -88,10 +87,10 @@ export class Selection implements ClickEvents {
     this.#read();
   }
 
-  /** The details of the picture have come. */
-  setDetails(details: DetailPacket): void {
+  /** More of the picture has come: its details, or the floors of its passages. */
+  complete(more: Partial<Pick<ReadPicture, 'details' | 'floors'>>): void {
     if (this.#picture === undefined) return;
-    this.#picture = { ...this.#picture, details };
+    this.#picture = { ...this.#picture, ...more };
     this.#read();
   }
 

@@ -1,12 +1,14 @@
 import type { DetailPacket } from '../../core/bake/detailPacket';
 import { openSpanOf } from '../../core/bake/openSpans';
+import type { FloorPacket } from '../../core/bake/passages/floorPacket';
 import type { SpanPacket } from '../../core/bake/spanPacket';
 import { NO_ISLAND } from '../../core/compact/islands';
 import { counted, grouped } from '../../core/figures';
 import { groupName } from '../legendRows';
 import { cellsAndMetres, metres, rowsAndMetres, squareMetres } from '../lengths';
-import type { PictureSummary, VolumeOutline } from '../messages';
+import type { PassageOutline, PictureSummary, VolumeOutline } from '../messages';
 import { type SpanGroup, spanGroup } from '../spans/spanGroup';
+import { floorFacts } from './floorFacts';
 import { type SpanLink, spanLinks } from './linkReason';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood';
 import { type SpanReason, spanReason } from './spanReason';
@@ -24,6 +26,9 @@ export interface ReadPicture {
   readonly volumes: readonly VolumeOutline[];
   /** Undefined until it has come. */
   readonly details: DetailPacket | undefined;
+  /** The level's passages, and their floors once those have come. */
+  readonly passages?: readonly PassageOutline[];
+  readonly floors?: FloorPacket | undefined;
 }
 
 /** All that is told of a span. */
@@ -64,7 +69,7 @@ export function spanFacts(picture: ReadPicture, span: number, x: number, z: numb
     name: groupName(group),
     reason: spanReason({ packet, span, surroundings, settings, volumes, edgeCells }),
     place: placeFacts(packet, span),
-    more: moreFacts(picture, span, open, x, z),
+    more: [...moreFacts(picture, span, open, x, z), ...floorFacts(picture, span)],
     links: spanLinks(surroundings, settings),
     surroundings,
   };

@@ -1,7 +1,13 @@
 import type { SpanGroup } from './spanGroup';
 
-/** What the colours of the tops tell. */
-export type Colouring = 'state' | 'island' | 'distance';
+/** What the colours of the tops can tell. */
+export const COLOURINGS = ['state', 'island', 'distance', 'owner', 'floorError'] as const;
+export type Colouring = (typeof COLOURINGS)[number];
+
+/** Whether the colours tell of the floors of passages, which only rock has. */
+export function tellsFloors(colouring: Colouring): colouring is 'owner' | 'floorError' {
+  return colouring === 'owner' || colouring === 'floorError';
+}
 
 /** A cut through the level: what lies below `row`, or with `single` only the row below it. */
 export interface Slice {

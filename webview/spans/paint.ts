@@ -31,3 +31,11 @@ export function islandPaint(rank: number): Paint {
 export function heatPaint(step: number): Paint {
   return FIRST_HEAT + step;
 }
+
+/** The paint of a turn of a passage, numbered on through all of a level: the islands' colours, over and over. */
+export function turnPaint(turn: number): Paint {
+  return FIRST_ISLAND + (turn % OWN_ISLANDS);
+}
+
+/** Beyond the end of a heat scale that has one: a dark red, the colour of an island, as the scale has no red. */
+export const BEYOND_PAINT: Paint = FIRST_ISLAND + 4;

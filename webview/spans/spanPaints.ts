@@ -1,8 +1,10 @@
 import type { DetailPacket } from '../../core/bake/detailPacket';
+import type { FloorPacket } from '../../core/bake/passages/floorPacket';
 import type { SpanPacket } from '../../core/bake/spanPacket';
 import { NO_ISLAND } from '../../core/compact/islands';
 import type { Steps } from '../../core/steps';
-import { HEAT_STEPS, heatPaint, islandPaint } from './paint';
+import { errorStep } from './floorErrorScale';
+import { BEYOND_PAINT, HEAT_STEPS, heatPaint, islandPaint, turnPaint } from './paint';
 import { SPAN_GROUPS, spanGroup } from './spanGroup';
 
 /** Spans painted between two pauses: about a millisecond. */
@@ -39,6 +41,27 @@ export function* distancePaintSteps(paints: Uint8Array, { solid, distance }: Det
     const step = Math.floor((HEAT_STEPS * distance[open]) / (DISTANCE_A_CELL * cells));
     paints[solid[open]] = heatPaint(Math.min(HEAT_STEPS - 1, step));
     if (open % BAND_SPANS === BAND_SPANS - 1) yield open / solid.length;
+  }
+}
+
+/** Paints over each span above which a passage was carved, by the turn of the passage that owns its floor. */
+export function* ownerPaintSteps(paints: Uint8Array, { solid, turn }: FloorPacket): Steps<void> {
+  for (let floor = 0; floor < solid.length; floor++) {
+    paints[solid[floor]] = turnPaint(turn[floor]);
+    if (floor % BAND_SPANS === BAND_SPANS - 1) yield floor / solid.length;
+  }
+}
+
+/** Paints over each floor of a passage by how far it is from the exact one. */
+export function* floorErrorPaintSteps(
+  paints: Uint8Array,
+  { solid, error }: FloorPacket,
+  cellHeight: number,
+): Steps<void> {
+  for (let floor = 0; floor < solid.length; floor++) {
+    const step = errorStep(error[floor], cellHeight);
+    if (step !== undefined) paints[solid[floor]] = step === 'beyond' ? BEYOND_PAINT : heatPaint(step);
+    if (floor % BAND_SPANS === BAND_SPANS - 1) yield floor / solid.length;
   }
 }
 
