@@ -46,7 +46,7 @@ export class BesideView {
   follow(): void {
     const pose = this.#first.rig.pose;
     this.#followed = pose;
-    this.#view.rig.jump(pose && { ...pose, fitted: false });
+    this.#view.rig.jump(pose && { ...pose, fittedInto: undefined });
     this.#view.requestFrame();
   }
 
