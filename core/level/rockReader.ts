@@ -39,18 +39,20 @@ export function readRock(fields: Fields): ItemReading | undefined {
   const areas = readMaterialAreas(fields);
   const floorOwner = fields.has('floorOwner') ? fields.choice('floorOwner', FLOOR_OWNERS) : DEFAULT_FLOOR_OWNER;
   const floorThickness = fields.has('floorThickness') ? fields.number('floorThickness') : FLOOR_THICKNESS;
-  const passages = readPassages(fields);
+  const read = readPassages(fields);
   const corner = { offset: offset ?? [0, 0, 0], size: size ?? [1, 1, 1] } as const;
   const rule = { floorOwner: floorOwner ?? DEFAULT_FLOOR_OWNER, floorThickness: floorThickness ?? FLOOR_THICKNESS };
   // What could not be read is no reason to be silent about the rest.
   checkRockBlock({ ...corner, ...rule, routes: [] }, report);
-  if (passages)
+  if (read) {
     checkPassages(
-      passages.map(({ passage }) => passage),
+      read.map((one) => one?.passage),
       rule.floorOwner,
       report,
     );
-  if (!passages || material === undefined || fields.problems.errors > before) return undefined;
+  }
+  if (!read || material === undefined || fields.problems.errors > before) return undefined;
+  const passages = read.filter((one) => one !== undefined);
   const block = { ...corner, ...rule, routes: passages.map(({ passage }) => planRoute(passage)) };
   return {
     item: { type: 'rock', block, passages, area: materialAreas(areas)[material] },
@@ -58,21 +60,18 @@ export function readRock(fields: Fields): ItemReading | undefined {
   };
 }
 
-/** The passages of a block; undefined when one of them could not be read. */
-function readPassages(fields: Fields): RockPassage[] | undefined {
+/** The passages of a block, undefined for each that could not be read; undefined without a list of them. */
+function readPassages(fields: Fields): (RockPassage | undefined)[] | undefined {
   const given = fields.eachFields('passages', 'A passage');
-  if (!given) return undefined;
-  const passages = given.flatMap((one, i): RockPassage[] => {
+  if (!given || given.length !== fields.list('passages')?.length) return undefined;
+  return given.map((one, i) => {
     const passage = readPassage(one);
     const { id } = one.object;
-    if (!passage) return [];
-    return [
-      typeof id === 'string' && id !== ''
-        ? { id, name: `“${id}”`, passage }
-        : { id: '', name: `passage ${i}`, passage },
-    ];
+    if (!passage) return undefined;
+    return typeof id === 'string' && id !== ''
+      ? { id, name: `“${id}”`, passage }
+      : { id: '', name: `passage ${i}`, passage };
   });
-  return passages.length === fields.list('passages')?.length ? passages : undefined;
 }
 
 /** Where a fault stands: what is wrong with a passage as a whole, at the passage's id. */

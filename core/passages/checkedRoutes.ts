@@ -8,10 +8,19 @@ import { planRoute } from './routePlanning';
 /**
  * Checks the passages of a block, one by one and together, and that a rule can serve all of them.
  * Places are as in ['passages', 1, 'radius'] and ['floorOwner'].
+ * @param passages undefined for one that could not be read, which is no reason to be silent about the rest
  */
-export function checkPassages(passages: readonly Passage[], owner: FloorOwnerName, report: ReportFault): void {
+export function checkPassages(
+  passages: readonly (Passage | undefined)[],
+  owner: FloorOwnerName,
+  report: ReportFault,
+): void {
   let sound = true;
   passages.forEach((passage, i) => {
+    if (!passage) {
+      sound = false;
+      return;
+    }
     checkPassage(passage, (fault) => {
       sound = false;
       report({ ...fault, at: ['passages', i, ...fault.at] });
@@ -19,7 +28,8 @@ export function checkPassages(passages: readonly Passage[], owner: FloorOwnerNam
   });
   checkFloorOwner(passages, owner, report);
   if (!sound) return;
-  checkReach(passages.map(planRoute), (fault) => report({ ...fault, at: ['passages', ...fault.at] }));
+  const routes = passages.flatMap((passage) => (passage ? [planRoute(passage)] : []));
+  checkReach(routes, (fault) => report({ ...fault, at: ['passages', ...fault.at] }));
 }
 
 /** What keeps a rule from serving a passage, in words; undefined when nothing does. */
@@ -32,9 +42,9 @@ export function unservedBy(owner: FloorOwnerName, passage: Passage): string | un
   return passage.pitch === 0 ? 'needs a pitch other than 0' : undefined;
 }
 
-function checkFloorOwner(passages: readonly Passage[], owner: FloorOwnerName, report: ReportFault): void {
+function checkFloorOwner(passages: readonly (Passage | undefined)[], owner: FloorOwnerName, report: ReportFault): void {
   passages.forEach((passage, i) => {
-    const reason = unservedBy(owner, passage);
+    const reason = passage && unservedBy(owner, passage);
     if (!reason) return;
     const message = `The rule “${owner}” cannot serve passage ${i}: it ${reason}.`;
     report({ code: 'LL223', error: 'ArgumentError', message, at: ['floorOwner'] });

@@ -66,6 +66,14 @@ describe('a passage', () => {
     await expectProblems(passages('«{»"radius": 2}'), problem('LL103', '“style” is missing; a passage needs it'));
   });
 
+  test('of an unknown style silenced what is wrong with the others', async () => {
+    await expectProblems(
+      passages('{"style": «"tunnel"»}', straight(`${ENDS}, "controls": 10, "radius": «0»`)),
+      problem('LL224', '“tunnel”'),
+      outOfRange('LL220', 'is 0 m'),
+    );
+  });
+
   test.each([
     ['0', 'is 0 m'],
     ['-1', 'is -1 m'],

@@ -27,16 +27,14 @@ describe('Previews over a day', () => {
 
   /** Where three corners of the level are in the picture: the same from the same place. */
   async function standpoint() {
-    const places = await Promise.all([
-      preview.screenOf(0, 2, 0),
-      preview.screenOf(79, 2, 0),
-      preview.screenOf(0, 2, 59),
-    ]);
-    return places.map(({ x, y }) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) }));
+    return (await placesNow()).map(({ x, y }) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) }));
   }
 
-  const placesNow = () =>
-    Promise.all([preview.screenOf(0, 2, 0), preview.screenOf(79, 2, 0), preview.screenOf(0, 2, 59)]);
+  /** Where these corners are now, once the picture is at rest. */
+  async function placesNow() {
+    await preview.canvas.evaluate(() => window.ledgelight?.settled());
+    return Promise.all([preview.screenOf(0, 2, 0), preview.screenOf(79, 2, 0), preview.screenOf(0, 2, 59)]);
+  }
 
   test('the preview follows the level in front, and finds each as it was left', async () => {
     const { workbench } = opened;
