@@ -1,7 +1,7 @@
 // The package that people install: what is in it, and that it works without the source folder around it.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ describe('The installed package', () => {
 test('The package holds what the editor needs and nothing of the workshop', async () => {
   const files = await listFiles({ cwd: root, packageManager: PackageManager.None });
   const workshop =
-    /^(\.|test|scripts|bench|node_modules|core|cli|extension|webview|samples|docs\/(?!(problems|pipeline|level-format|own-format)\.md|pictures\/shapes-))/;
+    /^(\.|test|scripts|bench|node_modules|core|cli|extension|webview|samples|docs\/(?!(problems|pipeline|level-format|own-format|passages)\.md|decisions\/0006|pictures\/(shapes|passages)-))/;
   expect(files.filter((file) => workshop.test(file))).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining([
@@ -75,4 +75,16 @@ test('The package holds what the editor needs and nothing of the workshop', asyn
       'dist/THIRD-PARTY-NOTICES.txt',
     ]),
   );
+});
+
+test('The pages in the package lead to no page or picture that was left out of it', async () => {
+  const files = await listFiles({ cwd: root, packageManager: PackageManager.None });
+  const pages = files.filter((file) => /^docs\/.*\.md$/.test(file));
+  const lost = pages.flatMap((page) => {
+    const links = readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)#:\s]+\.(?:md|png|svg))/g);
+    const targets = [...links].map(([, link]) => posix.join(posix.dirname(page), link));
+    return targets.filter((target) => !files.includes(target)).map((target) => `${page} leads to ${target}`);
+  });
+  expect(lost).toEqual([]);
+  expect(pages).toContain('docs/passages.md');
 });
