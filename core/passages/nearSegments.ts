@@ -52,6 +52,7 @@ function reachOf({ table }: Column, reach: number): number {
 /** The controls of all segments, as far as the reach. */
 function surroundings(column: Column, reach: number): Rectangle {
   const { table } = column;
+  if (table.count === 0) return { minX: 0, maxX: 0, minZ: 0, maxZ: 0 };
   const around = reachOf(column, reach);
   const area = { minX: Infinity, maxX: -Infinity, minZ: Infinity, maxZ: -Infinity };
   for (let segment = 0; segment < table.count; segment++) {

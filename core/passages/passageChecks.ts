@@ -209,10 +209,19 @@ function checkApart(passage: Passage, route: Route, report: ReportFault): void {
     const alongX = Math.round(x[i] * unit) - Math.round(x[i - 1] * unit);
     const alongZ = Math.round(z[i] * unit) - Math.round(z[i - 1] * unit);
     if (alongX !== 0 || alongZ !== 0) continue;
-    const message = `Controls ${i - 1} and ${i} stand at the same x and z, (${x[i]}, ${z[i]}) m: a passage has no shafts.`;
+    const where = `(${thousandths(x[i])}, ${thousandths(z[i])}) m`;
+    const message =
+      x[i] === x[i - 1] && z[i] === z[i - 1]
+        ? `Controls ${i - 1} and ${i} stand at the same x and z, ${where}: a passage has no shafts.`
+        : `Controls ${i - 1} and ${i} are closer than 1/${unit} m at ${where}, so that they fall together: use fewer of them, farther apart.`;
     const at = passage.style === 'route' ? ['points', i] : [CONTROLS_FIELD[passage.style]];
     report({ code: 'LL222', error: 'ArgumentError', message, at });
     // One tells it for a whole row of them; listed points are each at fault on their own.
     if (passage.style !== 'route') return;
   }
+}
+
+/** A length in metres as a person reads it. */
+function thousandths(metres: number): number {
+  return Math.round(metres * 1000) / 1000;
 }

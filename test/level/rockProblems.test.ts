@@ -121,7 +121,7 @@ describe('a passage', () => {
     await expectProblems(
       passages(`{"style": "route", "radius": 2, "points": ${points}}`),
       argument('LL222', 'Controls 0 and 1 stand at the same x and z, (0, 4) m'),
-      argument('LL222', 'Controls 2 and 3'),
+      argument('LL222', 'Controls 2 and 3 are closer than 1/1024 m at (4, 4) m, so that they fall together'),
     );
   });
 
@@ -129,7 +129,7 @@ describe('a passage', () => {
     const shaft = straight('"from": [0, 2, 4], "to": «[0, 5, 4]», "controls": 3, "radius": 2');
     await expectProblems(passages(shaft), argument('LL222', 'begins and ends at the same x and z'));
     const dense = straight('"from": [0, 2, 4], "to": [0.01, 2, 4], "controls": «999», "radius": 2');
-    await expectProblems(passages(dense), argument('LL222', 'Controls 0 and 1'));
+    await expectProblems(passages(dense), argument('LL222', 'Controls 0 and 1 are closer than 1/1024 m'));
   });
 
   test.each([

@@ -116,7 +116,17 @@ describe('What the view is told of passages', () => {
   });
 
   test('leaves out a headroom that is none', () => {
-    const audit = { probes: 3, lowest: -1, rowsMin: 0, tightest: -1, stopsAt: 0, floor: 0, blocked: 1, tread: false };
+    const audit = {
+      probes: 3,
+      lowest: -1,
+      rowsMin: 0,
+      tightest: -1,
+      stopsAt: 0,
+      floor: 0,
+      blocked: 1,
+      begins: false,
+      tread: false,
+    };
     const none = { ...audit, headroomMin: Number.NaN, headroomMedian: Number.POSITIVE_INFINITY };
     expect(outlineTread(none)).toEqual({ floor: 0, blocked: 1, tread: false });
     expect(outlineTread({ ...none, headroomMin: 2 })).toMatchObject({ headroomMin: 2 });

@@ -172,6 +172,14 @@ describe('LL276, a passage that cannot be walked', () => {
     expect(Math.abs(Number(x) - 4.4)).toBeLessThan(0.6);
   });
 
+  test('told how far one comes where nobody can even stand', async () => {
+    const { problems } = await found(levelOf([HALL], { fields: { offset: [1000, 0, 0] } }), 'LL276');
+    expect(problems[0].message).toMatch(
+      /^“hall” cannot be walked: where its floor should begin, at x .*, \S+ has none to stand on\.$/,
+    );
+    expect(problems[0].message).not.toContain('no farther');
+  });
+
   test('is told of a way that is too steep, and names the agents that cannot walk it', async () => {
     const steep = { ...HALL, to: [9, 11, 4.5] };
     const agents = [
@@ -246,4 +254,8 @@ describe('LL251, a rock outside the grid', () => {
     expect(marked).toEqual([mark]);
     expect(problems[0].message).toContain(`The block of “hill” ${says}`);
   });
+});
+
+test('A rock without passages broke the bake down', async () => {
+  expect((await codesOf(levelOf([]))).filter((code) => code.startsWith('LL2'))).toEqual([]);
 });

@@ -37,6 +37,8 @@ export interface TreadAudit {
    */
   readonly rowsMin: number;
   readonly tightest: number;
+  /** Whether the first of these probes has a floor. */
+  readonly begins: boolean;
   /** Whether the agent can walk from the floor of the first of these probes to that of the last. */
   readonly tread: boolean;
   /** The first probe whose floor the agent does not come to from the first one; -1 when there is none. */
@@ -85,6 +87,7 @@ export function* treadAuditSteps(
     lowest: floors.find((place) => place.headroom === headrooms[0])?.probe ?? -1,
     rowsMin,
     tightest: rowsMin < Infinity ? (floors.find((place) => place.rows === rowsMin)?.probe ?? -1) : -1,
+    begins: places.length > 0 && places[0].span >= 0,
     tread: places.length > 0 && stop === undefined,
     stopsAt: stop?.probe ?? -1,
   };

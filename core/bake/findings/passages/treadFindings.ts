@@ -25,7 +25,9 @@ export function* treadFindingSteps(look: RockLook, problems: ProblemList): Steps
     }
     if (audit.tread || audit.stopsAt < 0) continue;
     const { path, count } = probes[passage];
-    const message = `${sentence(name)} cannot be walked from end to end: ${settings.name} comes no farther than ${metres(path[audit.stopsAt])} m of ${metres(path[count - 1])} m, at ${probePlace(probes[passage], audit.stopsAt)}.`;
+    const message = audit.begins
+      ? `${sentence(name)} cannot be walked from end to end: ${settings.name} comes no farther than ${metres(path[audit.stopsAt])} m of ${metres(path[count - 1])} m, at ${probePlace(probes[passage], audit.stopsAt)}.`
+      : `${sentence(name)} cannot be walked: where its floor should begin, at ${probePlace(probes[passage], audit.stopsAt)}, ${settings.name} has none to stand on.`;
     problems.add({ code: 'LL276', severity: 'warning', message, ...place });
   }
 }
