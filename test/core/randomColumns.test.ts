@@ -7,6 +7,7 @@ import { filterLowHeightSpans } from '../../core/filters/lowHeightSpans';
 import type { SolidHeightfield } from '../../core/spans/solidHeightfield';
 import { areasOf, type Span, solidField } from './heightfields';
 import { Random } from './random';
+import { randomColumn } from './randomColumn';
 
 // §6 and §7 once more, in their own words, over lists of spans: made for comparing only.
 
@@ -95,16 +96,7 @@ function compact(field: Field, height: number, climb: number): number[][] {
 function randomColumns(random: Random): Field {
   const width = random.whole(1, 6);
   return Array.from({ length: random.whole(1, 6) }, () =>
-    Array.from({ length: width }, () => {
-      const column: Span[] = [];
-      let row = random.whole(0, 3);
-      for (let i = random.whole(0, 4); i > 0; i--) {
-        const max = row + random.whole(1, 3);
-        column.push([row, max, random.chance(0.7) ? random.whole(1, 63) : 0]);
-        row = max + random.whole(1, 6);
-      }
-      return column;
-    }),
+    Array.from({ length: width }, () => randomColumn(random, 0.7)),
   );
 }
 

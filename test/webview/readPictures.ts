@@ -14,8 +14,9 @@ import { columnCount } from '../../core/spans/solidHeightfield';
 import { SpanState } from '../../core/spans/spanState';
 import type { VolumeOutline } from '../../webview/messages';
 import type { ReadPicture } from '../../webview/selection/spanFacts';
-import { type Span, solidField } from '../core/heightfields';
+import { solidField } from '../core/heightfields';
 import type { Random } from '../core/random';
+import { randomColumn } from '../core/randomColumn';
 
 const noFiles: LevelFiles = { text: () => Promise.reject(new Error('there are no other files here')) };
 
@@ -65,7 +66,7 @@ export async function pictureOfLevel(text: string): Promise<BakedPicture> {
 export function randomPicture(random: Random): BakedPicture {
   const width = random.whole(1, 6);
   const columns = Array.from({ length: random.whole(1, 6) }, () =>
-    Array.from({ length: width }, () => randomColumn(random)),
+    Array.from({ length: width }, () => randomColumn(random, 0.8)),
   );
   const agent = { height: random.whole(1, 6), climb: random.whole(0, 4), radius: random.whole(0, 2) };
   const solid = solidField(columns);
@@ -77,15 +78,4 @@ export function randomPicture(random: Random): BakedPicture {
   erodeWalkableArea(compact, agent.radius);
   markEroded(solid, compact, 0, columnCount(solid.frame));
   return pictureOf(solid, compact, agent, []);
-}
-
-function randomColumn(random: Random): Span[] {
-  const column: Span[] = [];
-  let row = random.whole(0, 3);
-  for (let i = random.whole(0, 4); i > 0; i--) {
-    const max = row + random.whole(1, 3);
-    column.push([row, max, random.chance(0.8) ? random.whole(1, 63) : 0]);
-    row = max + random.whole(1, 6);
-  }
-  return column;
 }
