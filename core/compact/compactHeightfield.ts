@@ -3,7 +3,7 @@ import type { HeightfieldFrame } from '../grid/frame';
 import { MemoryMeter } from '../memoryMeter';
 import { columnCount, type SolidHeightfield } from '../spans/solidHeightfield';
 import { asPart, inBands, runToEnd, type Steps } from '../steps';
-import { linkColumns, UNLINKED } from './links';
+import { linkColumns } from './links';
 
 /** The clearance of a span with nothing above it, and the greatest that is stored (§7). */
 export const MAX_CLEARANCE = 65535;
@@ -79,24 +79,27 @@ export function* buildCompactHeightfieldSteps(
 }
 
 function countOpenSpans(solid: SolidHeightfield, first: Uint32Array, from: number, to: number): void {
+  const { first: solidFirst, area } = solid;
   let count = first[from];
+  let span = solidFirst[from];
   for (let column = from; column < to; column++) {
-    const end = solid.first[column + 1];
-    for (let span = solid.first[column]; span < end; span++) if (solid.area[span] !== NO_AREA) count++;
+    for (const end = solidFirst[column + 1]; span < end; span++) count += area[span] === NO_AREA ? 0 : 1;
     first[column + 1] = count;
   }
 }
 
 function openSpans(solid: SolidHeightfield, compact: CompactHeightfield, from: number, to: number): void {
-  let open = compact.first[from];
+  const { first: solidFirst, min, max, area } = solid;
+  const { first, y, height, area: openArea } = compact;
+  let open = first[from];
   for (let column = from; column < to; column++) {
-    const end = solid.first[column + 1];
-    for (let span = solid.first[column]; span < end; span++) {
-      if (solid.area[span] === NO_AREA) continue;
-      compact.y[open] = solid.max[span];
-      compact.height[open] = span + 1 < end ? solid.min[span + 1] - solid.max[span] : MAX_CLEARANCE;
-      compact.area[open] = solid.area[span];
-      compact.links[open] = UNLINKED;
+    const openEnd = first[column + 1];
+    const end = solidFirst[column + 1];
+    for (let span = solidFirst[column]; open < openEnd; span++) {
+      if (area[span] === NO_AREA) continue;
+      y[open] = max[span];
+      height[open] = span + 1 < end ? min[span + 1] - max[span] : MAX_CLEARANCE;
+      openArea[open] = area[span];
       open++;
     }
   }

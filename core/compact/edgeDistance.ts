@@ -1,7 +1,7 @@
 import { runToEnd, type Steps } from '../steps';
 import type { CompactHeightfield } from './compactHeightfield';
 import { distancesToBoundarySteps } from './edgeSteps';
-import { DIRECTIONS, linkOf } from './links';
+import { lacksLink } from './links';
 
 /**
  * How far every open span is from the edge, by the steps of erosion (§8), before erosion: 2 a
@@ -16,11 +16,17 @@ export function edgeDistances(compact: CompactHeightfield): Uint16Array {
 
 /** {@link edgeDistances} in steps. */
 export function edgeDistanceSteps(compact: CompactHeightfield): Steps<Uint16Array> {
-  const isBoundary = (span: number) => lacksLink(compact, span);
-  return distancesToBoundarySteps(compact, isBoundary, Number.POSITIVE_INFINITY);
+  const markBoundary = (distances: Uint16Array, from: number, to: number) => markUnlinked(compact, distances, from, to);
+  return distancesToBoundarySteps(compact, markBoundary, Number.POSITIVE_INFINITY);
 }
 
-function lacksLink(compact: CompactHeightfield, span: number): boolean {
-  for (let direction = 0; direction < DIRECTIONS; direction++) if (linkOf(compact, span, direction) < 0) return true;
-  return false;
+/** Sets the distance of the spans of columns from … to - 1 that lack a link to 0. */
+export function markUnlinked(
+  { first, links }: CompactHeightfield,
+  distances: Uint16Array,
+  from: number,
+  to: number,
+): void {
+  const end = first[to];
+  for (let span = first[from]; span < end; span++) if (lacksLink(links[span])) distances[span] = 0;
 }

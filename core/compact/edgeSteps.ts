@@ -1,7 +1,7 @@
 import { columnCount, spanCount } from '../spans/solidHeightfield';
 import { asPart, inBands, type Steps } from '../steps';
 import type { CompactHeightfield } from './compactHeightfield';
-import { DIRECTIONS, linkOf, neighbourColumn, STEP_X, STEP_Z } from './links';
+import { DIRECTIONS, linkIn, neighbourColumn, STEP_X, STEP_Z } from './links';
 
 /** Costs of a step over one link, and over two perpendicular links (a diagonal) (§8). */
 const STRAIGHT = 2;
@@ -25,88 +25,108 @@ export const DISTANCE_BYTES = 2 + 16;
  *
  * The spans are settled outwards from the boundary in order of distance, so only those nearer than
  * `limit` are ever visited. Distances differ by 2 or 3, so four lists hold all that is waiting.
- * @param isBoundary whether a span, given with its column, is at distance 0
+ * @param markBoundary sets the distance of the boundary spans among the columns from … to - 1 to 0;
+ *   all that lack a link are among them, so no link but a real one is ever followed
  * @param limit distances from here on are not told apart; they read as `limit` or more
  */
 export function* distancesToBoundarySteps(
   compact: CompactHeightfield,
-  isBoundary: (span: number, column: number) => boolean,
+  markBoundary: (distances: Uint16Array, from: number, to: number) => void,
   limit: number,
 ): Steps<Uint16Array> {
   const { first } = compact;
+  const { width } = compact.frame;
+  const columns = columnCount(compact.frame);
   const spans = spanCount(compact);
   const distances = new Uint16Array(spans);
-  const waiting = Array.from({ length: 4 }, () => new WaitingSpans());
-  let settled = 0;
+  const begin = inBands(columns, (from, to) => {
+    distances.fill(UNREACHED, first[from], first[to]);
+    markBoundary(distances, from, to);
+  });
+  yield* asPart(begin, 0, 0.3);
+  if (limit <= STRAIGHT) return distances;
 
-  const reach = (span: number, column: number, distance: number) => {
-    if (distance >= distances[span]) return;
-    distances[span] = distance;
-    waiting[distance & 3].add(span, column);
-  };
-  const settle = (span: number, column: number, distance: number) => {
-    settled++;
-    if (distance + STRAIGHT < limit) reachStepsInto(compact, span, column, distance, reach);
-  };
-
-  const columns = columnCount(compact.frame);
-  const begin = inBands(columns, (from, to) => distances.fill(UNREACHED, first[from], first[to]));
-  yield* asPart(begin, 0, 0.1);
-  const findBoundary = inBands(columns, (from, to) => {
+  const reach = new Reach(compact, distances, limit);
+  const leaveBoundary = inBands(columns, (from, to) => {
     for (let column = from; column < to; column++) {
-      for (let span = first[column]; span < first[column + 1]; span++) {
-        if (!isBoundary(span, column)) continue;
-        distances[span] = 0;
-        settle(span, column, 0);
+      const end = first[column + 1];
+      for (let span = first[column]; span < end; span++) {
+        if (distances[span] === 0) reach.from(span, column, column % width, 0);
       }
     }
   });
-  yield* asPart(findBoundary, 0.1, 0.5);
+  yield* asPart(leaveBoundary, 0.3, 0.5);
+  let settled = 0;
   let idle = 0;
   for (let distance = 1; distance < limit && idle <= DIAGONAL; distance++) {
     // Nothing is added to this list meanwhile: steps cost 2 or 3, and there are four lists.
-    const { spans: list, columns: listColumns, length } = waiting[distance & 3];
+    const { spans: list, columns: listColumns, length } = reach.waiting[distance & 3];
     idle = length === 0 ? idle + 1 : 0;
     for (let i = 0; i < length; i++) {
       // One that was reached by a shorter way since was settled already.
-      if (distances[list[i]] === distance) settle(list[i], listColumns[i], distance);
-      if (i % PAUSE_SPANS === 0) yield 0.5 + (0.5 * settled) / spans;
+      if (distances[list[i]] === distance) reach.from(list[i], listColumns[i], listColumns[i] % width, distance);
+      settled++;
+      if (i % PAUSE_SPANS === 0) yield 0.5 + (0.5 * settled) / (settled + spans);
     }
-    waiting[distance & 3].length = 0;
+    reach.waiting[distance & 3].length = 0;
   }
   return distances;
 }
 
-/** Reaches every span that has a straight step, or a diagonal one, ending at `span`. */
-function reachStepsInto(
-  compact: CompactHeightfield,
-  span: number,
-  column: number,
-  distance: number,
-  reach: (span: number, column: number, distance: number) => void,
-): void {
-  const { first } = compact;
-  const { width } = compact.frame;
-  const z = Math.floor(column / width);
-  const x = column - z * width;
-  const index = span - first[column];
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    // Spans that link in a direction lie in the opposite neighbour.
-    const back = opposite(direction);
-    const middleColumn = neighbourColumn(compact, x, z, back);
-    if (middleColumn < 0) continue;
-    for (let middle = first[middleColumn]; middle < first[middleColumn + 1]; middle++) {
-      if (linkOf(compact, middle, direction) !== index) continue;
-      reach(middle, middleColumn, distance + STRAIGHT);
-      const middleIndex = middle - first[middleColumn];
-      for (const turned of [(direction + 1) & 3, (direction + 3) & 3]) {
-        const endColumn = neighbourColumn(compact, x + STEP_X[back], z + STEP_Z[back], opposite(turned));
-        if (endColumn < 0) continue;
-        for (let end = first[endColumn]; end < first[endColumn + 1]; end++) {
-          if (linkOf(compact, end, turned) === middleIndex) reach(end, endColumn, distance + DIAGONAL);
-        }
+/** Passes distances on over single steps. */
+class Reach {
+  /** Spans reached at a distance lie in the list of its remainder by four. */
+  readonly waiting = Array.from({ length: 4 }, () => new WaitingSpans());
+
+  constructor(
+    private readonly compact: CompactHeightfield,
+    private readonly distances: Uint16Array,
+    private readonly limit: number,
+  ) {}
+
+  /** Reaches every span that has a straight step, or a diagonal one, ending at `span`. */
+  from(span: number, column: number, x: number, distance: number): void {
+    const { distances } = this;
+    const { first, links } = this.compact;
+    const { width } = this.compact.frame;
+    const index = span - first[column];
+    const z = (column - x) / width;
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      // Spans that link in a direction lie in the opposite neighbour.
+      const middleColumn = neighbourColumn(this.compact, x, z, opposite(direction));
+      if (middleColumn < 0) continue;
+      const end = first[middleColumn + 1];
+      for (let middle = first[middleColumn]; middle < end; middle++) {
+        // Whoever could come from one that is as near would rather go on from there.
+        if (distances[middle] <= distance + 1 || linkIn(links[middle], direction) !== index) continue;
+        this.reach(middle, middleColumn, distance + STRAIGHT);
+        this.turn(middle, middleColumn, x, z, direction, distance + DIAGONAL);
       }
     }
+  }
+
+  /** Reaches every span from which a step at right angles to a direction leads to `middle`. */
+  private turn(middle: number, middleColumn: number, x: number, z: number, direction: number, distance: number): void {
+    const { compact } = this;
+    const { first, links } = compact;
+    const index = middle - first[middleColumn];
+    const middleX = x - STEP_X[direction];
+    const middleZ = z - STEP_Z[direction];
+    for (let turned = (direction + 1) & 1; turned < DIRECTIONS; turned += 2) {
+      const column = neighbourColumn(compact, middleX, middleZ, opposite(turned));
+      if (column < 0) continue;
+      const end = first[column + 1];
+      for (let span = first[column]; span < end; span++) {
+        if (linkIn(links[span], turned) === index) this.reach(span, column, distance);
+      }
+    }
+  }
+
+  private reach(span: number, column: number, distance: number): void {
+    if (distance >= this.distances[span]) return;
+    this.distances[span] = distance;
+    // Nothing nearer than the limit can be reached from the others.
+    if (distance + STRAIGHT < this.limit) this.waiting[distance & 3].add(span, column);
   }
 }
 

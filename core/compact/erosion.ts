@@ -3,8 +3,9 @@ import { NO_AREA } from '../grid/area';
 import { columnCount } from '../spans/solidHeightfield';
 import { asPart, inBands, runToEnd, type Steps } from '../steps';
 import type { CompactHeightfield } from './compactHeightfield';
+import { markUnlinked } from './edgeDistance';
 import { distancesToBoundarySteps } from './edgeSteps';
-import { DIRECTIONS, linkOf, neighbourColumn } from './links';
+import { DIRECTIONS, lacksLink, linkOf, neighbourColumn } from './links';
 
 /** The greatest radius, in cells (§8). */
 export const MAX_RADIUS = 2 ** 20;
@@ -28,24 +29,40 @@ export function* erodeWalkableAreaSteps(compact: CompactHeightfield, radius: num
   if (radius === 0) return;
   const limit = 2 * radius;
   const { frame, first, area } = compact;
-  const isBoundary = (span: number, column: number) => isBoundarySpan(compact, span, column);
-  const distances = yield* asPart(distancesToBoundarySteps(compact, isBoundary, limit), 0, 0.9);
-  const takeAreas = inBands(columnCount(frame), (from, to) => {
-    for (let span = first[from]; span < first[to]; span++) if (distances[span] < limit) area[span] = NO_AREA;
+  const columns = columnCount(frame);
+  let allHaveArea = true;
+  const lookAtAreas = inBands(columns, (from, to) => {
+    if (area.subarray(first[from], first[to]).includes(NO_AREA)) allHaveArea = false;
+  });
+  yield* asPart(lookAtAreas, 0, 0.05);
+  // As the filters leave them, all open spans have an area.
+  const mark = allHaveArea ? markUnlinked : markBoundary;
+  const markBands = (distances: Uint16Array, from: number, to: number) => mark(compact, distances, from, to);
+  const distances = yield* asPart(distancesToBoundarySteps(compact, markBands, limit), 0.05, 0.9);
+  const takeAreas = inBands(columns, (from, to) => {
+    const end = first[to];
+    for (let span = first[from]; span < end; span++) if (distances[span] < limit) area[span] = NO_AREA;
   });
   yield* asPart(takeAreas, 0.9, 1);
 }
 
+/** Sets the distance of the boundary spans of columns from … to - 1 to 0. */
+function markBoundary(compact: CompactHeightfield, distances: Uint16Array, from: number, to: number): void {
+  const { first } = compact;
+  for (let column = from; column < to; column++) {
+    const end = first[column + 1];
+    for (let span = first[column]; span < end; span++) if (isBoundarySpan(compact, span, column)) distances[span] = 0;
+  }
+}
+
 /** A boundary span has no area, or in some direction no link, or a link to a span without area. */
 function isBoundarySpan(compact: CompactHeightfield, span: number, column: number): boolean {
-  if (compact.area[span] === NO_AREA) return true;
+  if (compact.area[span] === NO_AREA || lacksLink(compact.links[span])) return true;
   const { width } = compact.frame;
-  const z = Math.floor(column / width);
-  const x = column - z * width;
+  const x = column % width;
+  const z = (column - x) / width;
   for (let direction = 0; direction < DIRECTIONS; direction++) {
-    const link = linkOf(compact, span, direction);
-    if (link < 0) return true;
-    const target = compact.first[neighbourColumn(compact, x, z, direction)] + link;
+    const target = compact.first[neighbourColumn(compact, x, z, direction)] + linkOf(compact, span, direction);
     if (compact.area[target] === NO_AREA) return true;
   }
   return false;

@@ -10,16 +10,31 @@ const LINK_BITS = 6;
 const NONE = 63;
 /** Spans beyond this index inside their column cannot be linked to (§7). */
 const MAX_LINK = 62;
-/** The packed word of a span without links. */
-export const UNLINKED = 0xffffff;
 
 /**
  * The link of a span in a direction: the index of the linked span inside the neighbour's column,
  * or -1 for none.
  */
 export function linkOf(field: Pick<CompactHeightfield, 'links'>, span: number, direction: number): number {
-  const link = (field.links[span] >> (LINK_BITS * direction)) & NONE;
+  const link = linkIn(field.links[span], direction);
   return link === NONE ? -1 : link;
+}
+
+/** The link in a direction out of a span's word: an index up to 62, or 63 for none. */
+export function linkIn(word: number, direction: number): number {
+  return (word >> (LINK_BITS * direction)) & NONE;
+}
+
+/** The lowest and the highest bit of each link in a span's word. */
+const LOWEST_BITS = 0x041041;
+const HIGHEST_BITS = 0x820820;
+
+/**
+ * Whether a span, by its word, has no link in some direction. All four are looked at in one go: turned round, a
+ * missing link is 0, and of numbers from 0 to 31 only a 0 gets its highest bit by having 1 subtracted.
+ */
+export function lacksLink(word: number): boolean {
+  return (((~word & 0xffffff) - LOWEST_BITS) & word & HIGHEST_BITS) !== 0;
 }
 
 /**
@@ -44,53 +59,56 @@ export function linkColumns(
   from: number,
   to: number,
 ): void {
-  const { first, links } = compact;
-  const { width } = compact.frame;
+  const { first, y, height: clearance, links } = compact;
+  const { width, depth } = compact.frame;
+  let z = Math.floor(from / width);
+  let x = from - z * width;
   for (let column = from; column < to; column++) {
-    const begin = first[column];
     const end = first[column + 1];
-    if (begin === end) continue;
-    const z = Math.floor(column / width);
-    const x = column - z * width;
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      const neighbour = neighbourColumn(compact, x, z, direction);
-      if (neighbour < 0) continue;
-      for (let span = begin; span < end; span++) {
-        const link = lowestFit(compact, span, neighbour, height, climb);
-        const shift = LINK_BITS * direction;
-        links[span] = (links[span] & ~(NONE << shift)) | (link << shift);
-      }
+    for (let span = first[column]; span < end; span++) {
+      const floor = y[span];
+      const ceiling = floor + clearance[span];
+      const west = x === 0 ? NONE : lowestFit(first, y, clearance, column - 1, floor, ceiling, height, climb);
+      const south =
+        z + 1 === depth ? NONE : lowestFit(first, y, clearance, column + width, floor, ceiling, height, climb);
+      const east = x + 1 === width ? NONE : lowestFit(first, y, clearance, column + 1, floor, ceiling, height, climb);
+      const north = z === 0 ? NONE : lowestFit(first, y, clearance, column - width, floor, ceiling, height, climb);
+      links[span] = west | (south << LINK_BITS) | (east << (2 * LINK_BITS)) | (north << (3 * LINK_BITS));
+    }
+    x++;
+    if (x === width) {
+      x = 0;
+      z++;
     }
   }
 }
 
-/** Index inside the neighbour's column of the lowest span that fits, or 63. */
+/**
+ * Index inside the neighbour's column of the lowest span that fits a room, or 63. It is given the arrays themselves,
+ * as it is asked four times a span.
+ */
 function lowestFit(
-  compact: CompactHeightfield,
-  span: number,
+  first: Uint32Array,
+  y: Uint16Array,
+  clearance: Uint16Array,
   neighbour: number,
+  floor: number,
+  ceiling: number,
   height: number,
   climb: number,
 ): number {
-  const { first, y, height: clearance } = compact;
-  const floor = y[span];
-  const ceiling = floor + clearance[span];
   const begin = first[neighbour];
   const end = first[neighbour + 1];
   for (let other = begin; other < end; other++) {
-    const otherFloor = y[other];
-    if (otherFloor - floor > climb) break;
-    if (floor - otherFloor > climb) continue;
-    if (commonRows(floor, ceiling, otherFloor, otherFloor + clearance[other]) < height) continue;
-    const index = other - begin;
-    return index > MAX_LINK ? NONE : index;
+    const rise = y[other] - floor;
+    if (rise > climb) return NONE;
+    if (rise < -climb) continue;
+    // What they have in common begins at the higher floor.
+    const base = rise > 0 ? y[other] : floor;
+    if (ceiling - base < height || y[other] + clearance[other] - base < height) continue;
+    return other - begin > MAX_LINK ? NONE : other - begin;
   }
   return NONE;
-}
-
-/** Rows that two rooms share, from the higher floor to the lower ceiling; below 0 if they are apart. */
-function commonRows(floor: number, ceiling: number, otherFloor: number, otherCeiling: number): number {
-  return Math.min(ceiling, otherCeiling) - Math.max(floor, otherFloor);
 }
 
 /** Why an open span has no link in a direction (§7). */
@@ -115,12 +133,13 @@ export function noLinkCause(
   height: number,
   climb: number,
 ): NoLinkCause | undefined {
-  if (lowestFit(compact, span, neighbour, height, climb) !== NONE) return undefined;
   const { first, y, height: clearance } = compact;
+  const ceiling = y[span] + clearance[span];
+  if (lowestFit(first, y, clearance, neighbour, y[span], ceiling, height, climb) !== NONE) return undefined;
   let room: number | undefined;
   for (let other = first[neighbour]; other < first[neighbour + 1]; other++) {
     if (Math.abs(y[other] - y[span]) > climb) continue;
-    const common = commonRows(y[span], y[span] + clearance[span], y[other], y[other] + clearance[other]);
+    const common = Math.min(ceiling, y[other] + clearance[other]) - Math.max(y[span], y[other]);
     if (common >= height) return { kind: 'crowded' };
     if (room === undefined || common > room) room = common;
   }

@@ -19,8 +19,11 @@ export function filterLowHangingObstacles(
 ): void {
   const { first, max, area, state } = solid;
   for (let column = from; column < to; column++) {
+    const begin = first[column];
+    const end = first[column + 1];
+    if (end - begin < 2) continue;
     let areaBelow = NO_AREA;
-    for (let span = first[column]; span < first[column + 1]; span++) {
+    for (let span = begin; span < end; span++) {
       const original = area[span];
       if (original === NO_AREA && areaBelow !== NO_AREA && max[span] - max[span - 1] <= climb) {
         area[span] = areaBelow;

@@ -1,5 +1,5 @@
 import { type ReportFault, refuse } from '../fault';
-import type { SolidBuilder } from '../spans/solidBuilder';
+import type { SpanSink } from '../spans/spanSink';
 import { surfaceOfArea } from '../spans/surface';
 import { runToEnd, type Steps } from '../steps';
 import { type MaterialAreas, materialAreas, type VoxelChunk } from './voxelChunk';
@@ -29,23 +29,23 @@ export function checkOffset(offset: ChunkOffset, report: ReportFault): void {
  * @throws ArgumentError, ArgumentOutOfRangeError as {@link checkOffset} tells; nothing is added then
  */
 export function addChunk(
-  builder: SolidBuilder,
+  sink: SpanSink,
   chunk: VoxelChunk,
   offset: ChunkOffset,
   areas: MaterialAreas = materialAreas(),
 ): void {
   checkOffset(offset, refuse);
-  runToEnd(addChunkSteps(builder, chunk, offset, areas));
+  runToEnd(addChunkSteps(sink, chunk, offset, areas));
 }
 
 /** {@link addChunk} in steps, for an offset that was checked. */
 export function* addChunkSteps(
-  builder: SolidBuilder,
+  sink: SpanSink,
   chunk: VoxelChunk,
   [offsetX, offsetY, offsetZ]: ChunkOffset,
   areas: MaterialAreas,
 ): Steps<void> {
-  const { width, depth, height } = builder.frame;
+  const { width, depth, height } = sink.frame;
   const { columns } = chunk;
   for (let c = 0; c < columns.length; c++) {
     if (c % PAUSE_COLUMNS === 0) yield c / columns.length;
@@ -55,7 +55,7 @@ export function* addChunkSteps(
     for (const [start, length, material] of columns[c].runs) {
       const min = Math.max(0, start + offsetY);
       const max = Math.min(height, start + length + offsetY);
-      if (min < max) builder.addSpan(x + z * width, min, max, surfaceOfArea(areas[material]), 0);
+      if (min < max) sink.addSpan(x + z * width, min, max, surfaceOfArea(areas[material]), 0);
     }
   }
 }

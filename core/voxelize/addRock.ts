@@ -1,7 +1,7 @@
 import type { ReportFault } from '../fault';
 import type { CarvedRock } from '../passages/carvedRock';
 import type { RockBlock } from '../passages/rockBlock';
-import type { SolidBuilder } from '../spans/solidBuilder';
+import type { SpanSink } from '../spans/spanSink';
 import { surfaceOfArea } from '../spans/surface';
 import type { Steps } from '../steps';
 import { checkOffset } from './addChunk';
@@ -29,7 +29,7 @@ function checkFloorThickness(thickness: number, report: ReportFault): void {
  * area, merged with threshold 0. Columns go x fastest, runs from the bottom up.
  * @param area the area id of the rock's material
  */
-export function* addRockSteps(builder: SolidBuilder, rock: CarvedRock, area: number): Steps<void> {
+export function* addRockSteps(sink: SpanSink, rock: CarvedRock, area: number): Steps<void> {
   const { cells, first, min, max } = rock;
   const surface = surfaceOfArea(area);
   const across = cells.maxX - cells.minX;
@@ -39,7 +39,7 @@ export function* addRockSteps(builder: SolidBuilder, rock: CarvedRock, area: num
     const index = rock.from + c;
     const x = cells.minX + (index % across);
     const z = cells.minZ + Math.floor(index / across);
-    const column = x + z * builder.frame.width;
-    for (let run = first[c]; run < first[c + 1]; run++) builder.addSpan(column, min[run], max[run], surface, 0);
+    const column = x + z * sink.frame.width;
+    for (let run = first[c]; run < first[c + 1]; run++) sink.addSpan(column, min[run], max[run], surface, 0);
   }
 }

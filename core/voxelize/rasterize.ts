@@ -38,22 +38,15 @@ export function* rasterizeMeshSteps(
 ): Steps<VoxelizeStats> {
   const { vertices, indices, areas } = mesh;
   const raster = new TriangleRasterizer(builder, settings);
+  const { corners } = raster;
   return yield* rasterizeEach(raster, triangleCount(mesh), (triangle) => {
-    const a = 3 * indices[3 * triangle];
-    const b = 3 * indices[3 * triangle + 1];
-    const c = 3 * indices[3 * triangle + 2];
-    return raster.begin(
-      vertices[a],
-      vertices[a + 1],
-      vertices[a + 2],
-      vertices[b],
-      vertices[b + 1],
-      vertices[b + 2],
-      vertices[c],
-      vertices[c + 1],
-      vertices[c + 2],
-      areas ? areas[triangle] : AREA_BY_SLOPE,
-    );
+    for (let corner = 0; corner < 3; corner++) {
+      const vertex = 3 * indices[3 * triangle + corner];
+      corners[3 * corner] = vertices[vertex];
+      corners[3 * corner + 1] = vertices[vertex + 1];
+      corners[3 * corner + 2] = vertices[vertex + 2];
+    }
+    return raster.begin(areas ? areas[triangle] : AREA_BY_SLOPE);
   });
 }
 
@@ -78,6 +71,7 @@ export function* rasterizeHeightGridSteps(
 ): Steps<VoxelizeStats> {
   const { heights, countX, countZ } = grid;
   const raster = new TriangleRasterizer(builder, settings);
+  const { corners } = raster;
   const squaresX = countX - 1;
   return yield* rasterizeEach(raster, 2 * squaresX * (countZ - 1), (triangle) => {
     const square = triangle >> 1;
@@ -91,9 +85,9 @@ export function* rasterizeHeightGridSteps(
     const b = heights[i + 1 + j * countX];
     const c = heights[i + (j + 1) * countX];
     const d = heights[i + 1 + (j + 1) * countX];
-    return triangle % 2 === 0
-      ? raster.begin(x, a, z, x, c, zNext, xNext, d, zNext, AREA_BY_SLOPE)
-      : raster.begin(x, a, z, xNext, d, zNext, xNext, b, z, AREA_BY_SLOPE);
+    if (triangle % 2 === 0) corners.set([x, a, z, x, c, zNext, xNext, d, zNext]);
+    else corners.set([x, a, z, xNext, d, zNext, xNext, b, z]);
+    return raster.begin(AREA_BY_SLOPE);
   });
 }
 

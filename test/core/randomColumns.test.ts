@@ -95,9 +95,15 @@ function compact(field: Field, height: number, climb: number): number[][] {
 
 function randomColumns(random: Random): Field {
   const width = random.whole(1, 6);
-  return Array.from({ length: random.whole(1, 6) }, () =>
-    Array.from({ length: width }, () => randomColumn(random, 0.7)),
-  );
+  const column = random.chance(0.3) ? ground : randomColumn;
+  return Array.from({ length: random.whole(1, 6) }, () => Array.from({ length: width }, () => column(random, 0.7)));
+}
+
+/** A column of a terrain: nearly always one span, which may hang above a few free rows. */
+function ground(random: Random, floors: number): Span[] {
+  if (random.chance(0.1)) return randomColumn(random, floors);
+  const min = random.chance(0.1) ? random.whole(1, 12) : 0;
+  return [[min, min + random.whole(1, 9), random.chance(floors) ? random.whole(1, 63) : 0]];
 }
 
 test('the filters and the links of random columns are those of the plain reading', () => {
