@@ -7,6 +7,7 @@ import { checkAgent } from './checkAgent';
 import type { BakeCommandOptions } from './commandLine';
 import { filesBeside, readInput } from './diskFiles';
 import { ExitCode } from './exitCode';
+import { loadKernel } from './kernelFile';
 import { levelReader } from './levelReader';
 import { problemText } from './problemText';
 import { driveWithBar } from './progressBar';
@@ -26,6 +27,7 @@ export async function bakeCommand(options: BakeCommandOptions): Promise<ExitCode
   const taken = options.hash || dumps ? new StageDumps(dumps) : undefined;
   const { report, ...bakes } = await bakeLevel(source, filesBeside(level), driveWithBar, {
     clock: () => performance.now(),
+    kernel: loadKernel(options.kernel),
     ...(settings && { settingsFile: path.resolve(settings) }),
     ...(agent !== undefined && { onlyAgent: agent }),
     ...(taken && { onStage: taken.take }),

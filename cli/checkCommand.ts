@@ -5,6 +5,7 @@ import { checkAgent } from './checkAgent';
 import type { CheckCommandOptions, ReportFormat } from './commandLine';
 import { filesBeside, readInput } from './diskFiles';
 import { ExitCode } from './exitCode';
+import { loadKernel } from './kernelFile';
 import { levelPaths } from './levelPaths';
 import { levelReader } from './levelReader';
 import { driveWithBar } from './progressBar';
@@ -32,13 +33,17 @@ export async function checkCommand({
   agent,
   severities,
   reader,
+  kernel: kernelAllowed,
   format,
 }: CheckCommandOptions): Promise<ExitCode> {
   if (settings) await readInput(settings);
   const read = await levelReader(reader);
+  const paths = await levelPaths(levels);
+  const kernel = loadKernel(kernelAllowed);
   const reports: LevelReport[] = [];
-  for (const level of await levelPaths(levels)) {
+  for (const level of paths) {
     const { report, agents } = await bakeLevel(await read(level), filesBeside(level), driveWithBar, {
+      kernel,
       ...(settings && { settingsFile: path.resolve(settings) }),
       ...(agent !== undefined && { onlyAgent: agent }),
     });

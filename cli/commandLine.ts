@@ -8,6 +8,9 @@ const REPORT_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** How bakes run: in the kernel wherever it can be used, or in plain TypeScript. */
+const KERNELS = ['auto', 'typescript'] as const;
+
 export interface BakeCommandOptions {
   /** Path of the level. */
   readonly level: string;
@@ -18,6 +21,8 @@ export interface BakeCommandOptions {
   readonly severities: SeverityChoices;
   /** Path of a module that reads levels of another format. */
   readonly reader?: string;
+  /** Whether the kernel may run the stages. */
+  readonly kernel: boolean;
   /** Folder for the dumps. */
   readonly dumps?: string;
   readonly hash: boolean;
@@ -35,6 +40,8 @@ export interface CheckCommandOptions {
   readonly severities: SeverityChoices;
   /** Path of a module that reads levels of another format. */
   readonly reader?: string;
+  /** Whether the kernel may run the stages. */
+  readonly kernel: boolean;
   readonly format: ReportFormat;
 }
 
@@ -61,8 +68,8 @@ export type Command =
 
 /** The options that each command takes. */
 const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
-  bake: ['settings', 'agent', 'severity', 'reader', 'dumps', 'hash', 'json', 'quiet'],
-  check: ['settings', 'agent', 'severity', 'reader', 'format'],
+  bake: ['settings', 'agent', 'severity', 'reader', 'kernel', 'dumps', 'hash', 'json', 'quiet'],
+  check: ['settings', 'agent', 'severity', 'reader', 'kernel', 'format'],
   passages: ['settings', 'agent', 'severity', 'reader', 'table', 'json'],
 };
 
@@ -95,10 +102,14 @@ export function parseCommandLine(words: readonly string[]): Command {
     severities: severityChoices(severity),
     ...(reader && { reader }),
   };
-  if (command === 'check') return { kind: 'check', options: { levels, ...baking, format: reportFormat(format) } };
+  const kernel = { kernel: kernelAllowed(values.kernel) };
+  if (command === 'check') {
+    return { kind: 'check', options: { levels, ...baking, ...kernel, format: reportFormat(format) } };
+  }
   if (levels.length > 1) throw new UsageError(`“${command}” takes one level, not ${levels.length}.`);
   if (command === 'passages') return { kind: 'passages', options: { level: levels[0], ...baking, json } };
-  return { kind: 'bake', options: { level: levels[0], ...baking, ...(dumps && { dumps }), hash, json, quiet } };
+  const options = { level: levels[0], ...baking, ...kernel, ...(dumps && { dumps }), hash, json, quiet };
+  return { kind: 'bake', options };
 }
 
 /** `passages --table` is about no level, so nothing goes with it that is about one. */
@@ -107,6 +118,12 @@ function tableCommand(values: Readonly<Record<string, unknown>>, levels: readonl
   const other = Object.keys(values).find((name) => name !== 'table' && name !== 'json');
   if (other) throw new UsageError(`“--${other}” does not go with “--table”.`);
   return { kind: 'passageTable', json: values.json === true };
+}
+
+function kernelAllowed(name = 'auto'): boolean {
+  const kernel = KERNELS.find((known) => known === name);
+  if (!kernel) throw new UsageError(`“${name}” is not a way to run bakes; use ${KERNELS.join(' or ')}.`);
+  return kernel === 'auto';
 }
 
 function reportFormat(name = 'text'): ReportFormat {
@@ -125,6 +142,7 @@ function parseWords(words: readonly string[]) {
         agent: { type: 'string' },
         severity: { type: 'string', multiple: true },
         reader: { type: 'string' },
+        kernel: { type: 'string' },
         dumps: { type: 'string' },
         hash: { type: 'boolean' },
         json: { type: 'boolean' },

@@ -15,6 +15,11 @@ Options for all three, with a level
                     treat warnings or hints of a code as error, warning, hint, or off; may be repeated
   --reader MODULE   read levels of a format of your own with this module, which runs with your rights
 
+Options of bake and check
+  --kernel auto|typescript
+                    run bakes in the WebAssembly kernel where it can be used (the default), or in plain
+                    TypeScript: the same spans to the last bit, but slower
+
 Options of bake
   --dumps DIR       write a text file for each stage into DIR; for several agents into DIR/NAME
   --hash            print the SHA-256 of each stage's dump, without writing it

@@ -47,6 +47,11 @@ export class MemoryMeter {
     throw new NotEnoughMemory(message, this.limit);
   }
 
+  /** The bytes that may be held still. */
+  get room(): number {
+    return (this.limit ?? Infinity) - this.held;
+  }
+
   /** Counts bytes that are held no more. */
   release(bytes: number): void {
     this.held -= bytes;

@@ -7,6 +7,7 @@ import { explainProblem } from './commands/explainProblem';
 import { exportDumps } from './commands/exportDumps';
 import { registerPreviewCommands } from './commands/previewCommands';
 import { ContextKeys } from './contextKeys';
+import { kernelLog } from './kernelLog';
 import { LevelInView } from './levelInView';
 import { levelFormats } from './levels/levelFormats';
 import { MovedFiles } from './levels/movedFiles';
@@ -34,12 +35,15 @@ export interface LedgelightApi {
 
 export function activate(context: vscode.ExtensionContext): LedgelightApi {
   const log = createLog();
-  const workerFile = vscode.Uri.joinPath(context.extensionUri, 'dist', 'worker.js').fsPath;
+  const built = (name: string) => vscode.Uri.joinPath(context.extensionUri, 'dist', name).fsPath;
+  const programs = { worker: built('worker.js'), kernel: built('kernel.wasm') };
   // Most JSON is no level: a worker starts with the first one.
   let place: Promise<BakePlace> | undefined;
   const findPlace = () => {
-    place ??= findBakePlace(workerFile, (reason) => {
-      log.warn(`No worker thread can start here (${reason}); levels are baked in the extension host.`);
+    place ??= findBakePlace(programs, {
+      onFallback: (reason) =>
+        log.warn(`No worker thread can start here (${reason}); levels are baked in the extension host.`),
+      onKernel: kernelLog(log),
     });
     return place;
   };

@@ -1,4 +1,4 @@
-// The four programs that make up Ledgelight, as esbuild bundles them.
+// The five programs that make up Ledgelight, as esbuild bundles them.
 import { root } from './repository.mjs';
 
 /** @type {import('esbuild').BuildOptions} */
@@ -7,6 +7,9 @@ const bundle = { absWorkingDir: root, bundle: true, legalComments: 'none', logLe
 // ES modules first: jsonc-parser's other build asks for its parts in a way that cannot be bundled.
 /** @type {import('esbuild').BuildOptions} */
 const onNode = { ...bundle, platform: 'node', target: 'node20', format: 'cjs', mainFields: ['module', 'main'] };
+
+/** Where the kernel goes: beside the programs that run it. */
+export const kernelFile = 'dist/kernel.wasm';
 
 /** @satisfies {Record<string, import('esbuild').BuildOptions>} */
 export const programs = {
@@ -20,6 +23,7 @@ export const programs = {
   },
   extension: { ...onNode, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] },
   worker: { ...onNode, entryPoints: ['extension/bakes/worker.ts'], outfile: 'dist/worker.js' },
+  thread: { ...onNode, entryPoints: ['threads/main.ts'], outfile: 'dist/thread.js' },
   webview: {
     ...bundle,
     entryPoints: ['webview/main.ts'],

@@ -25,6 +25,7 @@ describe('the repository', () => {
     const imports = Object.entries(sources).flatMap(([path, text]) => importsOf(path, text));
     expect(imports).toContain('core/grid/frame');
     expect(imports).toContain('webview/messages');
+    expect(imports).toContain('kernel/columns');
     expect(Object.keys(sources)).toContain('core/bake/bake.ts');
   });
 
@@ -57,6 +58,10 @@ describe('a broken rule is told', () => {
     ['core/spans/surface.ts', '../passages/carve', 'core/passages/carve'],
     ['core/filters/ledgeSpans.ts', '../compact/links', 'core/compact/links'],
     ['core/compact/links.ts', '../filters/ledgeSpans', 'core/filters/ledgeSpans'],
+    ['core/kernel/kernelBuilder.ts', '../bake/bake', 'core/bake/bake'],
+    ['core/kernel/kernelBuilder.ts', '../filters/ledgeSpans', 'core/filters/ledgeSpans'],
+    ['core/kernel/kernelBuilder.ts', '../../kernel/columns', 'kernel/columns'],
+    ['core/compact/links.ts', '../kernel/kernelBuilder', 'core/kernel/kernelBuilder'],
     ['core/level/level.ts', '../bake/bake', 'core/bake/bake'],
     ['core/level/level.ts', '../index', 'core/index'],
     ['core/steps.ts', './grid/frame', 'core/grid/frame'],
@@ -70,6 +75,17 @@ describe('a broken rule is told', () => {
     ['extension/extension.ts', '../cli/main', 'cli/main'],
     ['cli/main.ts', '../extension/log', 'extension/log'],
     ['cli/main.ts', 'vscode', 'vscode'],
+    ['threads/main.ts', '../cli/main', 'cli/main'],
+    ['threads/main.ts', '../extension/log', 'extension/log'],
+    ['threads/main.ts', 'vscode', 'vscode'],
+    ['core/kernel/bandHand.ts', '../../threads/nodeThread', 'threads/nodeThread'],
+    ['webview/main.ts', '../threads/nodeThread', 'threads/nodeThread'],
+    ['cli/main.ts', '../kernel/index', 'kernel/index'],
+    ['extension/extension.ts', '../kernel/index', 'kernel/index'],
+    ['scripts/kernel.mjs', '../kernel/index.ts', 'kernel/index.ts'],
+    ['test/kernel/golden.test.ts', '../../kernel/columns', 'kernel/columns'],
+    ['kernel/columns.ts', '../core/grid/area', 'core/grid/area'],
+    ['kernel/columns.ts', 'jsonc-parser', 'jsonc-parser'],
   ])('when %s imports %s', (path, imported, named) => {
     expect(importing(path, imported)).toEqual([`${path} imports ${named}`]);
   });
@@ -79,6 +95,8 @@ describe('a broken rule is told', () => {
     ['core/bake/bake.ts', '../filters/ledgeSpans'],
     ['core/grid/frame.ts', '../fault'],
     ['core/voxelize/addRock.ts', '../passages/carvedRock'],
+    ['core/kernel/kernelBuilder.ts', '../voxelize/mesh'],
+    ['core/bake/bake.ts', '../kernel/spanKernel'],
     ['core/passages/carve.ts', '../grid/frame'],
     ['core/grid/frame.ts', './coordinate'],
     ['core/fault.ts', './errors'],
@@ -88,7 +106,14 @@ describe('a broken rule is told', () => {
     ['extension/preview/panel.ts', '../../webview/messages'],
     ['extension/extension.ts', 'vscode'],
     ['cli/main.ts', '../package.json'],
+    ['cli/main.ts', '../threads/loadKernelFile'],
+    ['extension/bakes/kernelFile.ts', '../../threads/loadKernelFile'],
+    ['threads/main.ts', '../core/kernel/bandHand'],
+    ['threads/main.ts', 'node:worker_threads'],
     ['scripts/build.mjs', 'node:fs'],
+    ['scripts/build.mjs', './kernel.mjs'],
+    ['test/kernel/golden.test.ts', './testKernel'],
+    ['kernel/columns.ts', './grid'],
   ])('but not when %s imports %s', (path, imported) => {
     expect(importing(path, imported)).toEqual([]);
   });

@@ -1,23 +1,22 @@
-import { buildCompactHeightfieldSteps, type CompactHeightfield } from '../compact/compactHeightfield';
+import type { CompactHeightfield } from '../compact/compactHeightfield';
 import { applyConvexVolumeSteps, checkConvexVolume } from '../compact/convexVolume';
-import { DISTANCE_BYTES } from '../compact/edgeSteps';
-import { erodeWalkableAreaSteps } from '../compact/erosion';
 import { refuse } from '../fault';
-import { filterLedgeSpans } from '../filters/ledgeSpans';
-import { filterLowHangingObstacles } from '../filters/lowHangingObstacles';
-import { filterLowHeightSpans } from '../filters/lowHeightSpans';
+import { KernelFull } from '../kernel/kernelMemory';
+import type { SpanKernel } from '../kernel/spanKernel';
 import { type Level, trianglesOf } from '../level/level';
 import { checkSettings } from '../level/spanSettings';
 import { MemoryMeter } from '../memoryMeter';
 import type { CarvedRock } from '../passages/carvedRock';
-import { COLUMN_BYTES, columnCount, type SolidHeightfield, spanCount } from '../spans/solidHeightfield';
-import { asPart, inBands, type Steps } from '../steps';
+import type { SolidHeightfield } from '../spans/solidHeightfield';
+import { asPart, type Steps } from '../steps';
 import { checkOffset } from '../voxelize/addChunk';
 import { checkRockBlock } from '../voxelize/addRock';
 import { checkHeightGrid } from '../voxelize/heightGrid';
 import { checkMesh } from '../voxelize/mesh';
-import { markEroded } from './markEroded';
-import { type DegenerateTriangle, type ItemNotes, voxelizeSteps } from './voxelizeLevel';
+import { kernelStages } from './kernelStages';
+import { plainStages } from './plainStages';
+import type { SpanStages } from './spanStages';
+import type { DegenerateTriangle, ItemNotes } from './voxelizeLevel';
 
 /** The stages in their order, under the names of their dumps. */
 export const STAGES = [
@@ -54,6 +53,11 @@ export interface BakeResult {
   readonly times: Readonly<Record<Stage, number>>;
   /** Counts what the result holds, for those who make more of it. */
   readonly memory: MemoryMeter;
+  /**
+   * Gives the heightfields back: they are not to be read any more, their arrays may serve another bake.
+   * A result that is never given back stays as it is.
+   */
+  readonly giveBack: () => void;
 }
 
 /** Where a bake stands: what it is at, and the share of that which is done, 0 … 1. */
@@ -72,6 +76,8 @@ export interface BakeOptions {
   readonly clock?: () => number;
   /** The most bytes that the bake may hold, counted as {@link MemoryMeter} does; without it, as many as there are. */
   readonly memoryLimit?: number | undefined;
+  /** Runs the stages where it has room for the level; plain TypeScript does without it. The result is the same. */
+  readonly kernel?: SpanKernel | undefined;
 }
 
 /** A bake was called off. */
@@ -100,7 +106,7 @@ export function bake(
   for (;;) {
     const next = steps.next();
     if (next.done) return next.value;
-    if (options.cancelled?.()) throw new BakeCancelled('The bake was called off.');
+    if (options.cancelled?.()) steps.throw(new BakeCancelled('The bake was called off.'));
     options.onProgress?.(next.value);
   }
 }
@@ -119,25 +125,39 @@ function checkLevel(level: Level): void {
 
 /**
  * {@link bake} in steps, for a level that was checked. Whoever drives them decides about pauses,
- * progress and calling off.
+ * progress and calling off: with `throw` or `return`, so that what they hold can serve another bake.
  */
 export function* bakeSteps(level: Level, options: BakeOptions = {}): BakeSteps {
+  const { kernel } = options;
+  if (kernel) {
+    try {
+      return yield* meteredSteps(level, options, (memory) => kernelStages(level, memory, kernel));
+    } catch (error) {
+      if (!(error instanceof KernelFull)) throw error;
+    }
+  }
+  return yield* meteredSteps(level, options, (memory) => plainStages(level, memory));
+}
+
+function* meteredSteps(level: Level, options: BakeOptions, stagesWith: (memory: MemoryMeter) => SpanStages): BakeSteps {
   const memory = new MemoryMeter(level.frame, options.memoryLimit);
+  let unfinished: SpanStages | undefined;
   try {
-    return yield* stageSteps(level, options, memory);
+    unfinished = stagesWith(memory);
+    const result = yield* stageSteps(level, options, memory, unfinished);
+    unfinished = undefined;
+    return result;
   } catch (error) {
     throw memory.explained(error);
+  } finally {
+    unfinished?.giveBack();
   }
 }
 
-function* stageSteps(level: Level, options: BakeOptions, memory: MemoryMeter): BakeSteps {
-  const { frame, settings, geometry, volumes } = level;
-  const { height, climb, radius } = settings;
+function* stageSteps(level: Level, options: BakeOptions, memory: MemoryMeter, stages: SpanStages): BakeSteps {
+  const { geometry, volumes } = level;
   const { onStage, clock = Date.now } = options;
-  const columns = columnCount(frame);
   const times = {} as Record<Stage, number>;
-  // Both heightfields have all columns, whatever becomes of the spans.
-  memory.hold(2 * COLUMN_BYTES * (columns + 1));
 
   function* stage<Result extends SolidHeightfield | CompactHeightfield>(
     name: Stage,
@@ -156,53 +176,25 @@ function* stageSteps(level: Level, options: BakeOptions, memory: MemoryMeter): B
   }
 
   const notes: ItemNotes = { degenerate: 0, degenerateTriangles: [], rocks: new Map() };
-  const solid = yield* stage('1-rasterized', voxelizeSteps(level, notes, memory));
-  yield* stage(
-    '2-low-hanging',
-    overColumns(solid, columns, (from, to) => filterLowHangingObstacles(solid, climb, from, to)),
-  );
-  yield* stage(
-    '3-ledges',
-    overColumns(solid, columns, (from, to) => filterLedgeSpans(solid, height, climb, from, to)),
-  );
-  yield* stage(
-    '4-low-height',
-    overColumns(solid, columns, (from, to) => filterLowHeightSpans(solid, height, from, to)),
-  );
-  const compact = yield* stage('5-compact', buildCompactHeightfieldSteps(solid, height, climb, memory));
-  yield* stage('6-eroded', erodeSteps(solid, compact, radius, memory));
-  yield* stage('7-areas', markAreaSteps(compact, volumes));
+  const solid = yield* stage('1-rasterized', stages.voxelize(notes));
+  yield* stage('2-low-hanging', changing(solid, stages.lowHanging(solid)));
+  yield* stage('3-ledges', changing(solid, stages.ledges(solid)));
+  yield* stage('4-low-height', changing(solid, stages.lowHeight(solid)));
+  const compact = yield* stage('5-compact', stages.compact(solid));
+  yield* stage('6-eroded', changing(compact, stages.erode(solid, compact)));
+  yield* stage('7-areas', changing(compact, markAreaSteps(compact, volumes)));
   const triangles = geometry.reduce((sum, item) => sum + trianglesOf(item), 0);
-  return { solid, compact, triangles, ...notes, times, memory };
+  return { solid, compact, triangles, ...notes, times, memory, giveBack: () => stages.giveBack() };
 }
 
-function* overColumns(
-  solid: SolidHeightfield,
-  columns: number,
-  filter: (from: number, to: number) => void,
-): Steps<SolidHeightfield> {
-  yield* inBands(columns, filter);
-  return solid;
+/** Steps that change a heightfield end with it. */
+function* changing<Field>(field: Field, steps: Steps<void>): Steps<Field> {
+  yield* steps;
+  return field;
 }
 
-function* erodeSteps(
-  solid: SolidHeightfield,
-  compact: CompactHeightfield,
-  radius: number,
-  memory: MemoryMeter,
-): Steps<CompactHeightfield> {
-  const distances = radius === 0 ? 0 : DISTANCE_BYTES * spanCount(compact);
-  memory.hold(distances);
-  yield* asPart(erodeWalkableAreaSteps(compact, radius), 0, 0.9);
-  memory.release(distances);
-  const mark = inBands(columnCount(solid.frame), (from, to) => markEroded(solid, compact, from, to));
-  yield* asPart(mark, 0.9, 1);
-  return compact;
-}
-
-function* markAreaSteps(compact: CompactHeightfield, volumes: Level['volumes']): Steps<CompactHeightfield> {
+function* markAreaSteps(compact: CompactHeightfield, volumes: Level['volumes']): Steps<void> {
   for (let i = 0; i < volumes.length; i++) {
     yield* asPart(applyConvexVolumeSteps(compact, volumes[i]), i / volumes.length, (i + 1) / volumes.length);
   }
-  return compact;
 }

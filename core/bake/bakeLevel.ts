@@ -76,7 +76,7 @@ interface FirstPackets extends Pick<PacketTakers, 'onDetails' | 'onFloors' | 'on
   readonly onSpans?: ((packet: ArrayBuffer, summary: BakeSummary, level: Level, turn: AgentTurn) => void) | undefined;
 }
 
-export interface BakeLevelOptions extends Pick<BakeOptions, 'clock' | 'memoryLimit'>, FirstPackets {
+export interface BakeLevelOptions extends Pick<BakeOptions, 'clock' | 'memoryLimit' | 'kernel'>, FirstPackets {
   /** A settings file to use instead of what the level says. */
   readonly settingsFile?: string;
   /** Bakes for this agent alone; for none if the level has no such agent. */
@@ -115,7 +115,7 @@ export async function bakeLevel(
   let first = true;
   for (const i of turns(agents, firstAgent)) {
     const turn = { agent: agents[i], agents };
-    const { onStage, onBaked, onSpans, onDetails, onFloors, onSource, memoryLimit } = options;
+    const { onStage, onBaked, onSpans, onDetails, onFloors, onSource, memoryLimit, kernel } = options;
     const afterBake = function* (bake: BakeResult): Steps<void> {
       const summary = summaryOf(levels[i], bake, readMilliseconds);
       summaries[i] = summary;
@@ -129,6 +129,7 @@ export async function bakeLevel(
       findings.bakeSteps(levels[i], found[i].problems, {
         clock,
         memoryLimit,
+        kernel,
         ...(onStage && { onStage: (stage, field) => onStage(stage, field, turn) }),
         afterBake,
       }),

@@ -2,17 +2,11 @@ import type { GeometryItem, Level } from '../level/level';
 import type { MemoryMeter } from '../memoryMeter';
 import { carveSteps } from '../passages/carve';
 import type { CarvedRock } from '../passages/carvedRock';
-import { SolidBuilder } from '../spans/solidBuilder';
-import type { SolidHeightfield } from '../spans/solidHeightfield';
 import { asPart, type Steps } from '../steps';
 import { addChunkSteps } from '../voxelize/addChunk';
 import { addRockSteps } from '../voxelize/addRock';
-import {
-  DEGENERATES_KEPT,
-  rasterizeHeightGridSteps,
-  rasterizeMeshSteps,
-  type VoxelizeStats,
-} from '../voxelize/rasterize';
+import { DEGENERATES_KEPT, type VoxelizeStats } from '../voxelize/rasterize';
+import type { ItemSink } from './itemSink';
 
 /** A triangle without area or direction, by its item and its number inside it. */
 export interface DegenerateTriangle {
@@ -29,9 +23,6 @@ export interface ItemNotes {
   readonly rocks: Map<number, CarvedRock>;
 }
 
-/** Of the rasterizing stage, the part that adds spans; the rest flattens them. */
-const ADDING_SHARE = 0.95;
-
 /** Of a rock's part, the carving; the rest adds what is left. */
 const CARVING_SHARE = 0.9;
 
@@ -39,13 +30,13 @@ const CARVING_SHARE = 0.9;
  * Adds every item's spans in order (§2 to §5).
  * @param notes takes the degenerate triangles, and what is left of rocks
  */
-export function* voxelizeSteps(
+export function* addItemSteps(
   { frame, geometry, settings }: Level,
+  sink: ItemSink,
   notes: ItemNotes,
   memory: MemoryMeter,
-): Steps<SolidHeightfield> {
-  const builder = new SolidBuilder(frame, memory);
-  const share = ADDING_SHARE / geometry.length;
+): Steps<void> {
+  const share = 1 / geometry.length;
   for (let item = 0; item < geometry.length; item++) {
     const given = geometry[item];
     const end = share * (item + 1);
@@ -55,7 +46,7 @@ export function* voxelizeSteps(
       notes.rocks.set(item, yield* asPart(carveSteps(given.block, frame, { memory }), begin, added));
       begin = added;
     }
-    const stats = yield* asPart(itemSteps(builder, given, settings, notes.rocks.get(item)), begin, end);
+    const stats = yield* asPart(itemSteps(sink, given, settings, notes.rocks.get(item)), begin, end);
     if (!stats) continue;
     notes.degenerate += stats.degenerate;
     for (const triangle of stats.degenerateTriangles) {
@@ -63,7 +54,6 @@ export function* voxelizeSteps(
       notes.degenerateTriangles.push({ item, triangle });
     }
   }
-  return yield* asPart(builder.finishSteps(), ADDING_SHARE, 1);
 }
 
 /**
@@ -71,21 +61,21 @@ export function* voxelizeSteps(
  * @param rock what was left of the item, if it is a rock
  */
 export function* itemSteps(
-  builder: SolidBuilder,
+  sink: ItemSink,
   item: GeometryItem,
   settings: Level['settings'],
   rock: CarvedRock | undefined,
 ): Steps<VoxelizeStats | undefined> {
   switch (item.type) {
     case 'mesh':
-      return yield* rasterizeMeshSteps(builder, item.mesh, settings);
+      return yield* sink.meshSteps(item.mesh, settings);
     case 'heightGrid':
-      return yield* rasterizeHeightGridSteps(builder, item.grid, settings);
+      return yield* sink.heightGridSteps(item.grid, settings);
     case 'voxels':
-      yield* addChunkSteps(builder, item.chunk, item.offset, item.areas);
+      yield* addChunkSteps(sink, item.chunk, item.offset, item.areas);
       return undefined;
     case 'rock':
-      if (rock) yield* addRockSteps(builder, rock, item.area);
+      if (rock) yield* addRockSteps(sink, rock, item.area);
       return undefined;
   }
 }

@@ -21,6 +21,8 @@ export interface BakeJob {
   readonly source: boolean;
   /** `source`: the level is read for its triangles alone and not baked; of the outcome, only that it came. */
   readonly only?: 'source' | undefined;
+  /** Whether the kernel may run the stages, where it can; plain TypeScript does otherwise, to the same result. */
+  readonly kernel: boolean;
   /** The most bytes that the bake may hold (core/memoryMeter.ts); as many as there are without. */
   readonly memoryLimit?: number | undefined;
   /**

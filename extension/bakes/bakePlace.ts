@@ -1,20 +1,31 @@
 import type { BakePlace } from './bakeJob';
 import { HostPlace } from './hostPlace';
+import { KernelFile, type KernelUse } from './kernelFile';
 import { WorkerPlace } from './workerPlace';
 
-/**
- * The best place for bakes that there is here: a worker thread, or else the host itself.
- * @param workerFile the worker's program
- * @param onFallback hears why no worker could start
- */
-export async function findBakePlace(workerFile: string, onFallback: (reason: string) => void): Promise<BakePlace> {
-  const place = new WorkerPlace(workerFile);
+/** What the build made for bakes: paths on the disk. */
+export interface BakePrograms {
+  readonly worker: string;
+  readonly kernel: string;
+}
+
+/** What is told of how bakes run. */
+export interface BakePlaceNews {
+  /** No worker could start: why. */
+  onFallback(reason: string): void;
+  /** A bake begins: whether the kernel is used for it. */
+  onKernel(use: KernelUse): void;
+}
+
+/** The best place for bakes that there is here: a worker thread, or else the host itself. */
+export async function findBakePlace(programs: BakePrograms, news: BakePlaceNews): Promise<BakePlace> {
+  const place = new WorkerPlace(programs.worker, programs.kernel, news.onKernel);
   try {
     await place.start();
     return place;
   } catch (error) {
     place.dispose();
-    onFallback((error as Error).message);
-    return new HostPlace();
+    news.onFallback((error as Error).message);
+    return new HostPlace(new KernelFile(programs.kernel, news.onKernel));
   }
 }

@@ -1,4 +1,4 @@
-import { BAKE_PARTS, type BakePart, type BakeProgress, type Stage } from '../../core/bake/bake';
+import { BAKE_PARTS, BakeCancelled, type BakePart, type BakeProgress, type Stage } from '../../core/bake/bake';
 import { type AgentTurn, type BakeSummary, bakeLevel, type DriveSteps } from '../../core/bake/bakeLevel';
 import { dumpFolder } from '../../core/bake/dumpFolder';
 import { dumpText } from '../../core/bake/dumpText';
@@ -7,6 +7,7 @@ import type { CompactHeightfield } from '../../core/compact/compactHeightfield';
 import { decodeText } from '../../core/level/utf8';
 import type { SolidHeightfield } from '../../core/spans/solidHeightfield';
 import type { BakeJob, BakeOutcome } from './bakeJob';
+import type { KernelFile } from './kernelFile';
 import { outlinePassages, outlineTread } from './outlinePassages';
 
 /** Progress is passed on at most this often, in milliseconds. */
@@ -18,7 +19,7 @@ const NOTHING_BAKED: BakeOutcome = { report: { problems: [], errors: 0, warnings
  * Runs one bake where it is called, its steps driven as that place wants: the same in a worker and in
  * the host. The agent whose picture is wanted goes first, so that nobody waits for the others.
  */
-export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutcome> {
+export async function runBake(job: BakeJob, drive: DriveSteps, kernels: KernelFile): Promise<BakeOutcome> {
   const dumps: Record<string, Uint8Array> = {};
   const takeDump = (stage: Stage, field: SolidHeightfield | CompactHeightfield, turn: AgentTurn) => {
     const folder = dumpFolder(turn);
@@ -36,6 +37,7 @@ export async function runBake(job: BakeJob, drive: DriveSteps): Promise<BakeOutc
     ...(job.agent !== undefined && { firstAgent: job.agent }),
     ...(job.dumps && { onStage: takeDump }),
     memoryLimit: job.memoryLimit,
+    kernel: kernels.kernelFor(job),
     floorOwner: job.floorOwner,
     onBaked: (_, summary) => {
       shown ??= summary;
@@ -66,6 +68,15 @@ function bytesOf(pieces: Iterable<string>): Uint8Array {
     offset += piece.length;
   }
   return bytes;
+}
+
+/**
+ * Ends a bake's steps before they are done, so that what they hold can serve another bake.
+ * @throws BakeCancelled
+ */
+export function callOff<Result>(steps: Generator<BakeProgress, Result, void>): never {
+  steps.return(undefined as Result);
+  throw new BakeCancelled('A newer bake has begun.');
 }
 
 /** Passes on progress, but not more often than anybody can see. */

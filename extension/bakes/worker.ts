@@ -1,14 +1,17 @@
-import { type MessagePort, parentPort, type TransferListItem } from 'node:worker_threads';
+import { type MessagePort, parentPort, type TransferListItem, workerData } from 'node:worker_threads';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeOutcome, BakePicture, PassageFloors } from './bakeJob';
-import { runBake, throttled } from './runBake';
-import type { FromWorker, ToWorker } from './workerMessages';
+import { KernelFile } from './kernelFile';
+import { callOff, runBake, throttled } from './runBake';
+import type { FromWorker, ToWorker, WorkerStart } from './workerMessages';
 
 /** The worker thread in which levels are baked. */
 
 if (!parentPort) throw new Error('This program runs as a worker thread.');
 const host: MessagePort = parentPort;
+const { kernelFile }: WorkerStart = workerData;
+const kernels = new KernelFile(kernelFile, (use) => say({ type: 'kernel', use }));
 
 /** Files that a bake waits for, by job and reference. */
 const awaited = new Map<string, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
@@ -39,7 +42,7 @@ async function bake({ job, order, cancel }: ToWorker & { type: 'bake' }): Promis
   const onProgress = throttled((progress) => say({ type: 'progress', job, progress }));
   const drive = <Result>(steps: Generator<BakeProgress, Result, void>): Result => {
     for (;;) {
-      if (Atomics.load(cancel, 0) === 1) throw new BakeCancelled('A newer bake has begun.');
+      if (Atomics.load(cancel, 0) === 1) callOff(steps);
       const next = steps.next();
       if (next.done) return next.value;
       onProgress(next.value);
@@ -51,7 +54,8 @@ async function bake({ job, order, cancel }: ToWorker & { type: 'bake' }): Promis
     const onFloors = (floors: PassageFloors) => say({ type: 'floors', job, floors }, [floors.packet]);
     const onSource = (packet: ArrayBuffer) => say({ type: 'source', job, packet }, [packet]);
     const hears = { onPicture, onDetails, onFloors, onSource };
-    const outcome = await runBake({ ...order, ...hears, read: (reference) => read(job, reference) }, drive);
+    const whole = { ...order, ...hears, read: (reference: string) => read(job, reference) };
+    const outcome = await runBake(whole, drive, kernels);
     say({ type: 'baked', job, outcome }, buffersOf(outcome));
   } catch (error) {
     const { message } = error as Error;

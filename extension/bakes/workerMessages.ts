@@ -1,11 +1,18 @@
 import type { BakeProgress } from '../../core/bake/bake';
 import type { BakeJob, BakeOutcome, BakePicture, PassageFloors } from './bakeJob';
+import type { KernelUse } from './kernelFile';
 
 /** What of a job is told to the worker; everything else is asked for, or told back. */
 export type JobOrder = Pick<
   BakeJob,
-  'text' | 'dumps' | 'agent' | 'floorOwner' | 'details' | 'source' | 'only' | 'memoryLimit'
+  'text' | 'dumps' | 'agent' | 'floorOwner' | 'details' | 'source' | 'only' | 'kernel' | 'memoryLimit'
 >;
+
+/** What the worker is given when it starts. */
+export interface WorkerStart {
+  /** The file that the kernel is in. */
+  readonly kernelFile: string;
+}
 
 /** What the host says to the bake worker. */
 export type ToWorker =
@@ -23,6 +30,8 @@ export type ToWorker =
 /** What the bake worker says to the host. The worker never sees a path: it asks for what the level names. */
 export type FromWorker =
   | { readonly type: 'started' }
+  /** A bake begins, and the kernel runs it or does not. */
+  | { readonly type: 'kernel'; readonly use: KernelUse }
   | { readonly type: 'read'; readonly job: number; readonly reference: string }
   | { readonly type: 'progress'; readonly job: number; readonly progress: BakeProgress }
   | { readonly type: 'picture'; readonly job: number; readonly picture: BakePicture }

@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { BakeCancelled } from '../../core/bake/bake';
 import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeCancellation, BakeJob, BakeOutcome, BakePlace } from './bakeJob';
+import type { KernelUse } from './kernelFile';
 import { WorkerCrashed } from './workerCrashed';
-import type { FromWorker, ToWorker } from './workerMessages';
+import type { FromWorker, ToWorker, WorkerStart } from './workerMessages';
 
 /**
  * What the worker may hold of texts and of what is read from them, before it ends instead of the whole
@@ -23,8 +24,16 @@ export class WorkerPlace implements BakePlace {
   private readonly running = new Map<number, Running>();
   private jobs = 0;
 
-  /** @param file the worker's program */
-  constructor(private readonly file: string) {}
+  /**
+   * @param file the worker's program
+   * @param kernelFile the kernel's, which the worker reads
+   * @param onKernel hears of each bake whether the kernel is used
+   */
+  constructor(
+    private readonly file: string,
+    private readonly kernelFile: string,
+    private readonly onKernel: (use: KernelUse) => void,
+  ) {}
 
   /**
    * Starts the worker and waits until it answers.
@@ -41,7 +50,9 @@ export class WorkerPlace implements BakePlace {
   }
 
   private create(): Worker {
-    return new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES } });
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES };
+    const workerData: WorkerStart = { kernelFile: this.kernelFile };
+    return new Worker(this.file, { resourceLimits, workerData });
   }
 
   private adopt(worker: Worker): Worker {
@@ -71,8 +82,8 @@ export class WorkerPlace implements BakePlace {
         Atomics.store(cancel, 0, 1);
         if (this.running.delete(number)) reject(new BakeCancelled('A newer bake has begun.'));
       });
-      const { text, dumps, agent, floorOwner, details, source, only, memoryLimit } = job;
-      const order = { text, dumps, agent, floorOwner, details, source, only, memoryLimit };
+      const { text, dumps, agent, floorOwner, details, source, only, kernel, memoryLimit } = job;
+      const order = { text, dumps, agent, floorOwner, details, source, only, kernel, memoryLimit };
       this.say({ type: 'bake', job: number, order, cancel });
     });
   }
@@ -84,6 +95,10 @@ export class WorkerPlace implements BakePlace {
 
   private hear(message: FromWorker): void {
     if (message.type === 'started') return;
+    if (message.type === 'kernel') {
+      this.onKernel(message.use);
+      return;
+    }
     const running = this.running.get(message.job);
     if (!running) return;
     switch (message.type) {

@@ -48,6 +48,7 @@ export class OpenLevels implements vscode.Disposable {
       levelFormats.onDidChange(() => this.formatsChanged()),
       workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('ledgelight.memoryLimit')) this.memoryLimitChanged();
+        if (event.affectsConfiguration('ledgelight.kernel')) this.kernelChanged();
       }),
     );
     this.takeOpenDocuments();
@@ -94,6 +95,11 @@ export class OpenLevels implements vscode.Disposable {
     for (const level of this.all) {
       if (level.state.kind === 'refused' && level.state.remedies.includes('raiseMemoryLimit')) void level.bake();
     }
+  }
+
+  /** The picture would be the same; its time is not, and the log says in what it was baked. */
+  private kernelChanged(): void {
+    for (const level of this.all) void level.bake();
   }
 
   private levelChanged(level: LevelBake): void {

@@ -8,7 +8,7 @@ describe('the golden levels', () => {
   });
 
   test.each(goldenNames)('%s matches its expected figures in every stage', async (name) => {
-    await expectGolden(hereHost, name);
+    await expectGolden(hereHost(), name);
   });
 });
 

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BakeCancelled, type BakeProgress } from '../../core/bake/bake';
 import { readDetailPacket } from '../../core/bake/detailPacket';
@@ -12,19 +9,13 @@ import { NotEnoughMemory } from '../../core/memoryMeter';
 import type { BakeCancellation, BakeJob, BakePicture, BakePlace, PassageFloors } from '../../extension/bakes/bakeJob';
 import { findBakePlace } from '../../extension/bakes/bakePlace';
 import { HostPlace } from '../../extension/bakes/hostPlace';
+import type { KernelUse } from '../../extension/bakes/kernelFile';
 import { WorkerPlace } from '../../extension/bakes/workerPlace';
-import { programs } from '../../scripts/programs.mjs';
 import expectedBridge from '../golden/bridge.expected.json';
 import bridge from '../golden/bridge.level.json';
+import { jobOf, never, placesForBakes, usePlaces, vast } from './places';
 
-const folder = mkdtempSync(join(tmpdir(), 'ledgelight-places-'));
-const workerFile = join(folder, 'worker.js');
-beforeAll(async () => {
-  await build({ ...programs.worker, outfile: workerFile });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const never: BakeCancellation = { cancelled: false, onCancelled: () => {} };
+const places = usePlaces();
 
 /** A cancellation that a test pulls. */
 function cord(): BakeCancellation & { pull(): void } {
@@ -39,25 +30,10 @@ function cord(): BakeCancellation & { pull(): void } {
   };
 }
 
-function jobOf(level: unknown, changes: Partial<BakeJob> = {}): BakeJob {
-  const read = () => Promise.reject(new Error('there is no such file.'));
-  return { text: JSON.stringify(level), dumps: false, details: false, source: false, read, ...changes };
-}
-
-/** One triangle over all of 4,096 × 4,096 columns: seconds of work. */
-const vast = {
-  settings: { cellSize: 1, cellHeight: 1, radius: 0 },
-  bounds: { min: [0, 0, 0], max: [4096, 4, 4096] },
-  geometry: [{ type: 'mesh', vertices: [0, 1, 0, 8192, 1, 0, 0, 1, 8192], indices: [0, 2, 1] }],
-};
-
-describe.each([
-  ['a worker thread', () => new WorkerPlace(workerFile)],
-  ['the host itself', () => new HostPlace()],
-] as const)('A bake in %s', (_, start) => {
+describe.each(placesForBakes)('A bake in %s', (_, start) => {
   let place: BakePlace;
   beforeAll(() => {
-    place = start();
+    place = start(places, places.kernel, () => {});
   });
   afterAll(() => place.dispose());
 
@@ -245,17 +221,28 @@ describe.each([
 });
 
 describe('The place for bakes', () => {
-  test('is a worker thread where one starts', async () => {
-    const place = await findBakePlace(workerFile, () => expect.unreachable());
+  test('is a worker thread where one starts, and tells whether the kernel is used', async () => {
+    const uses: KernelUse[] = [];
+    const news = { onFallback: () => expect.unreachable(), onKernel: (use: KernelUse) => uses.push(use) };
+    const place = await findBakePlace(places, news);
     expect(place).toBeInstanceOf(WorkerPlace);
+    await place.bake(jobOf(bridge), never);
+    expect(uses).toEqual([{ used: true }]);
     place.dispose();
   });
 
-  test('is the host itself where none can start, and says why', async () => {
+  test('is the host itself where none can start, and says why; the kernel is used there too', async () => {
     const reasons: string[] = [];
-    const place = await findBakePlace(join(folder, 'nothing.js'), (reason) => reasons.push(reason));
+    const uses: KernelUse[] = [];
+    const news = {
+      onFallback: (reason: string) => reasons.push(reason),
+      onKernel: (use: KernelUse) => uses.push(use),
+    };
+    const place = await findBakePlace({ ...places, worker: join(places.folder, 'nothing.js') }, news);
     expect(place).toBeInstanceOf(HostPlace);
     expect(reasons).toHaveLength(1);
     expect(reasons[0]).toMatch(/nothing\.js/);
+    await place.bake(jobOf(bridge), never);
+    expect(uses).toEqual([{ used: true }]);
   });
 });

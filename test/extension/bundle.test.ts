@@ -12,6 +12,6 @@ describe('The bundles', () => {
     const { metafile } = await build({ ...programs.extension, write: false, metafile: true });
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const external = new Set(imports.filter((one) => one.external).map(({ path }) => path.replace(/^node:/, '')));
-    expect([...external].sort()).toEqual(['crypto', 'vscode', 'worker_threads']);
+    expect([...external].sort()).toEqual(['crypto', 'fs', 'os', 'path', 'vscode', 'worker_threads']);
   });
 });

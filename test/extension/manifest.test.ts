@@ -6,6 +6,7 @@ import { SEVERITY_CHOICES } from '../../core/level/severities';
 import { SpanState } from '../../core/spans/spanState';
 import { ACTION_COMMANDS } from '../../extension/commands/previewActions';
 import { activationEvents, contributes } from '../../package.json';
+import { kernelFile } from '../../scripts/programs.mjs';
 
 const { properties } = contributes.configuration;
 const { propertyNames, additionalProperties } = properties['ledgelight.severity'];
@@ -20,6 +21,19 @@ describe('The setting ledgelight.severity', () => {
   test('offers every choice, each explained', () => {
     expect(additionalProperties.enum).toEqual(SEVERITY_CHOICES);
     expect(additionalProperties.enumDescriptions).toHaveLength(SEVERITY_CHOICES.length);
+  });
+});
+
+describe('The setting ledgelight.kernel', () => {
+  const kernel = properties['ledgelight.kernel'];
+
+  test('is left to Ledgelight unless somebody chooses, each choice explained', () => {
+    expect([kernel.default, kernel.enum]).toEqual(['auto', ['auto', 'typescript']]);
+    expect(kernel.enumDescriptions).toHaveLength(kernel.enum.length);
+  });
+
+  test('is about a file that is packaged', () => {
+    expect(readFileSync('.vscodeignore', 'utf8').split('\n')).toContain(`!${kernelFile}`);
   });
 });
 

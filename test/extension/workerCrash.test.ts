@@ -18,7 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const never: BakeCancellation = { cancelled: false, onCancelled: () => {} };
 const read = () => Promise.reject(new Error('there is no such file.'));
-const job: BakeJob = { text: JSON.stringify(bridge), dumps: false, details: false, source: false, read };
+const text = JSON.stringify(bridge);
+const job: BakeJob = { text, dumps: false, details: false, source: false, kernel: false, read };
 
 /**
  * A place whose worker is the real one, but for how it ends: as it is told by `deed` when a bake is
@@ -35,7 +36,7 @@ function placeThat(deed: string): WorkerPlace {
     parentPort.postMessage({ type: 'started' });
   `;
   writeFileSync(file, once);
-  return new WorkerPlace(file);
+  return new WorkerPlace(file, join(folder, 'kernel.wasm'), () => {});
 }
 
 describe.each([

@@ -2,6 +2,7 @@
 import * as assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { KernelUse } from '../../extension/bakes/kernelFile';
 import { LevelBake } from '../../extension/levels/levelBake';
 import expected from '../golden/stairs.expected.json';
 import stairs from '../golden/stairs.level.json';
@@ -133,6 +134,35 @@ describe('A level', () => {
     await vscode.commands.executeCommand('ledgelight.rebake', scene.document.uri);
     await scene.state('baked');
     assert.notEqual(scene.level.picture, before);
+  });
+
+  it('is baked at once in the kernel or in plain TypeScript, as the setting says, to the same spans', async () => {
+    const scene = await LevelScene.open(stairs);
+    await scene.state('baked');
+    const place = await Reflect.get(scene.api.levels, 'place')();
+    const onKernel: (use: KernelUse) => void = Reflect.get(place, 'onKernel');
+    const uses: boolean[] = [];
+    Reflect.set(place, 'onKernel', (use: KernelUse) => {
+      uses.push(use.used);
+      onKernel(use);
+    });
+    const packets = [new Uint8Array(scene.level.picture?.packet as ArrayBuffer)];
+    try {
+      for (const way of ['typescript', 'auto']) {
+        const before = scene.level.picture;
+        uses.length = 0;
+        await setting('kernel', way);
+        await scene.state('baked', () => scene.level.picture !== before);
+        assert.deepEqual([...new Set(uses)], [way === 'auto'], way);
+        packets.push(new Uint8Array(scene.level.picture?.packet as ArrayBuffer));
+      }
+    } finally {
+      await setting('kernel', undefined);
+      Reflect.set(place, 'onKernel', onKernel);
+    }
+    assert.ok(packets[0].length > 0);
+    assert.deepEqual(packets[1], packets[0]);
+    assert.deepEqual(packets[2], packets[0]);
   });
 
   it('follows a mesh file that another program writes again', async () => {

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expectGolden, goldenNames } from './goldenLevels';
-import { hosts, type OpenedHost } from './openHosts';
+import { hosts, type OpenedHost, ways } from './openHosts';
 
 describe.each(hosts)('in %s', (_, open) => {
-  let opened: OpenedHost;
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened.close());
+  describe.each(ways)('%s', (_, codeOf) => {
+    let opened: OpenedHost;
+    beforeAll(async () => {
+      opened = await open(await codeOf());
+    });
+    afterAll(() => opened.close());
 
-  test.each(goldenNames)('%s matches its expected figures in every stage', async (name) => {
-    await expectGolden(opened.host, name);
+    test.each(goldenNames)('%s matches its expected figures in every stage', async (name) => {
+      await expectGolden(opened.host, name);
+    });
   });
 });

@@ -1,11 +1,15 @@
 // Bakes and carves in a worker thread: says that it is ready, then answers every request with the result of one of the calls.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { SpanKernel } from '../../core/kernel/spanKernel';
 import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
 import { carveBand, helixScene } from '../passages/helixCarving';
 import { hereHost } from './stageFigures';
 
+/** The kernel's code, where the stages are to run in it. */
+const code: Uint8Array | null | undefined = workerData;
+
 const calls = {
-  ...hereHost,
+  ...hereHost(code ? SpanKernel.compile(code) : undefined),
   carveBand: (owner: FloorOwnerName, band: number, bands: number) => carveBand(helixScene(owner), band, bands),
 };
 

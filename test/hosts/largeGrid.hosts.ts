@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bake } from '../../core/bake/bake';
-import type { GeometryItem } from '../../core/level/level';
+import { SpanKernel } from '../../core/kernel/spanKernel';
+import type { GeometryItem, Level } from '../../core/level/level';
 import { spanCount } from '../../core/spans/solidHeightfield';
 import { meshOf, unitFrame, unitSettings } from '../core/heightfields';
+import { ways } from './openHosts';
 
 const SIDE = 4096;
 
@@ -24,21 +26,28 @@ const terrain: GeometryItem = {
   grid: { x0: 0, z0: 0, spacing: SIDE / 4, countX: 5, countZ: 5, heights: new Float64Array(25).fill(1.5) },
 };
 
-test.each([
+const items: [string, GeometryItem][] = [
   ['two triangles', floor],
   ['a height grid', terrain],
-])('a flat floor of %s over 16.7 million columns is baked', { timeout: 180_000 }, (_, item) => {
-  const { solid, compact } = bake({
-    name: '',
-    settings: unitSettings({ height: 2, climb: 1, radius: 2 }),
-    frame: unitFrame(SIDE, SIDE, 16),
-    geometry: [item],
-    volumes: [],
+];
+
+describe.each(ways)('%s', (_, codeOf) => {
+  test.each(items)('a flat floor of %s over 16.7 million columns is baked', { timeout: 180_000 }, async (_, item) => {
+    const code = await codeOf();
+    const kernel = code && SpanKernel.compile(code);
+    const level: Level = {
+      name: '',
+      settings: unitSettings({ height: 2, climb: 1, radius: 2 }),
+      frame: unitFrame(SIDE, SIDE, 16),
+      geometry: [item],
+      volumes: [],
+    };
+    const { solid, compact } = bake(level, { kernel });
+    expect(spanCount(solid)).toBe(SIDE ** 2);
+    // The outermost columns are ledges; two more rings are lost to the radius.
+    expect(spanCount(compact)).toBe((SIDE - 2) ** 2);
+    let walkable = 0;
+    for (const area of compact.area) if (area !== 0) walkable++;
+    expect(walkable).toBe((SIDE - 6) ** 2);
   });
-  expect(spanCount(solid)).toBe(SIDE ** 2);
-  // The outermost columns are ledges; two more rings are lost to the radius.
-  expect(spanCount(compact)).toBe((SIDE - 2) ** 2);
-  let walkable = 0;
-  for (const area of compact.area) if (area !== 0) walkable++;
-  expect(walkable).toBe((SIDE - 6) ** 2);
 });

@@ -1,11 +1,14 @@
-// The places where the core has to come to the same: this process, a worker thread, a page in Chromium.
+// The places where the core has to come to the same: this process, a worker thread, a page in Chromium; and the ways to
+// run its stages in them: plain TypeScript, and the kernel.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { SpanKernel } from '../../core/kernel/spanKernel';
 import type { CarvedRock } from '../../core/passages/carvedRock';
 import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
+import { kernelCode } from '../../scripts/kernel.mjs';
 import { root } from '../../scripts/repository.mjs';
 import { openBrowser } from '../workbench/browser.mjs';
 import type { WorkerRequest } from './goldenWorker';
@@ -37,8 +40,8 @@ async function workerBundle(): Promise<string> {
   return outfile;
 }
 
-async function openWorkerThread(bundle: string): Promise<OpenedWorker> {
-  const worker = new Worker(bundle);
+async function openWorkerThread(bundle: string, kernel?: Uint8Array): Promise<OpenedWorker> {
+  const worker = new Worker(bundle, { workerData: kernel });
   await once(worker, 'message');
   const ask = async (request: WorkerRequest) => {
     worker.postMessage(request);
@@ -54,13 +57,16 @@ async function openWorkerThread(bundle: string): Promise<OpenedWorker> {
   return { host, carveBand, close: () => worker.terminate() };
 }
 
-/** So many worker threads. */
+/** So many worker threads; their stages run in plain TypeScript. */
 export async function openWorkerThreads(count: number): Promise<OpenedWorker[]> {
   const bundle = await workerBundle();
   return Promise.all(Array.from({ length: count }, () => openWorkerThread(bundle)));
 }
 
-async function openChromium(): Promise<OpenedHost> {
+/** Memory is shared only in a page that is cut off from all others. */
+const ALONE = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+
+async function openChromium(kernel?: Uint8Array): Promise<OpenedHost> {
   const bundle = await build({
     entryPoints: [`${root}/test/hosts/goldenPage.ts`],
     bundle: true,
@@ -69,11 +75,14 @@ async function openChromium(): Promise<OpenedHost> {
   });
   const page = `<!doctype html><script>${bundle.outputFiles[0].text}</script>`;
   // Pages may hash only where they are served from a secure place, which loopback counts as.
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', ...ALONE }).end(page);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const opened = await openBrowser();
   await opened.page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  if (kernel) await opened.page.evaluate((code) => window.useKernel(code), [...kernel]);
   const host: BakeHost = {
     figuresOf: (text): Promise<LevelFigures> => opened.page.evaluate((level) => window.bakeHost.figuresOf(level), text),
     dumpsOf: (text) => opened.page.evaluate((level) => window.bakeHost.dumpsOf(level), text),
@@ -87,9 +96,23 @@ async function openChromium(): Promise<OpenedHost> {
   return { host, close };
 }
 
-/** All of them, by their names. */
-export const hosts: [string, () => Promise<OpenedHost>][] = [
-  ['Node', async () => ({ host: hereHost, close: async () => {} })],
-  ['a worker thread', async () => (await openWorkerThreads(1))[0]],
+/** Opens a place. With a kernel's code, it runs the stages there; where it cannot, nothing opens. */
+type OpenHost = (kernel?: Uint8Array) => Promise<OpenedHost>;
+
+const openHere: OpenHost = async (kernel) => ({
+  host: hereHost(kernel && SpanKernel.compile(kernel)),
+  close: async () => {},
+});
+
+/** All places, by their names. */
+export const hosts: [string, OpenHost][] = [
+  ['Node', openHere],
+  ['a worker thread', async (kernel) => openWorkerThread(await workerBundle(), kernel)],
   ['Chromium', openChromium],
+];
+
+/** The ways to run the stages, by their names: the kernel's code, for those that need it. */
+export const ways: [string, () => Promise<Uint8Array | undefined>][] = [
+  ['in plain TypeScript', async () => undefined],
+  ['in the kernel', kernelCode],
 ];

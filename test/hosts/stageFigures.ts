@@ -1,6 +1,7 @@
 import type { Stage } from '../../core/bake/bake';
 import { bakeLevel } from '../../core/bake/bakeLevel';
 import { dumpText } from '../../core/bake/dumpText';
+import type { SpanKernel } from '../../core/kernel/spanKernel';
 import type { LevelFiles } from '../../core/level/levelFiles';
 import type { FloorOwnerName } from '../../core/passages/owners/ownerNames';
 import { runToEnd } from '../../core/steps';
@@ -24,9 +25,13 @@ const noFiles: LevelFiles = {
   text: () => Promise.reject(new Error('there are no other files here')),
 };
 
-async function bakeText(text: string): Promise<{ degenerate: number; dumps: Record<string, string> }> {
+async function bakeText(
+  text: string,
+  kernel?: SpanKernel,
+): Promise<{ degenerate: number; dumps: Record<string, string> }> {
   const dumps: Partial<Record<Stage, string>> = {};
   const { summaries, report } = await bakeLevel(text, noFiles, runToEnd, {
+    kernel,
     onStage: (stage, field) => {
       dumps[stage] = [...dumpText(field)].join('');
     },
@@ -48,14 +53,19 @@ async function figuresOfDump(dump: string) {
   };
 }
 
-/** Bakes where this code runs. It needs nothing of Node and nothing of a page. */
-export const hereHost: BakeHost = {
-  async figuresOf(text) {
-    const { degenerate, dumps } = await bakeText(text);
-    const stages: LevelFigures['stages'] = {};
-    for (const [stage, dump] of Object.entries(dumps)) stages[stage] = await figuresOfDump(dump);
-    return { degenerate, stages };
-  },
-  dumpsOf: async (text) => (await bakeText(text)).dumps,
-  helixHash: (owner, bands) => hashOf(carveInBands(helixScene(owner), bands)),
-};
+/**
+ * Bakes where this code runs. It needs nothing of Node and nothing of a page.
+ * @param kernel runs the stages; plain TypeScript without it
+ */
+export function hereHost(kernel?: SpanKernel): BakeHost {
+  return {
+    async figuresOf(text) {
+      const { degenerate, dumps } = await bakeText(text, kernel);
+      const stages: LevelFigures['stages'] = {};
+      for (const [stage, dump] of Object.entries(dumps)) stages[stage] = await figuresOfDump(dump);
+      return { degenerate, stages };
+    },
+    dumpsOf: async (text) => (await bakeText(text, kernel)).dumps,
+    helixHash: async (owner, bands) => hashOf(carveInBands(helixScene(owner), bands)),
+  };
+}

@@ -7,11 +7,11 @@ import { keepScreenshotOfFailures } from './evidence';
 import { type OpenedWorkbench, openWorkbench } from './openWorkbench';
 import type { PreviewFrame } from './previewFrame';
 
-/** Four million columns, each covered again and again: minutes of work that never takes much memory. */
+/** Four million columns, each covered again and again: minutes of work, in the kernel too, that never takes much memory. */
 const heavy = {
   settings: { cellSize: 0.01, cellHeight: 0.1 },
   bounds: { min: [0, 0, 0], max: [20, 4, 20] },
-  geometry: Array.from({ length: 400 }, () => ({ type: 'plane', min: [0, 0], max: [20, 20], y: 1 })),
+  geometry: Array.from({ length: 2000 }, () => ({ type: 'plane', min: [0, 0], max: [20, 20], y: 1 })),
 };
 
 describe('A bake that lasts long', () => {

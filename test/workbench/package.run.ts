@@ -64,7 +64,7 @@ describe('The installed package', () => {
 test('The package holds what the editor needs and nothing of the workshop', async () => {
   const files = await listFiles({ cwd: root, packageManager: PackageManager.None });
   const workshop =
-    /^(\.|test|scripts|bench|node_modules|core|cli|extension|webview|samples|docs\/(?!(problems|pipeline|level-format|own-format|passages)\.md|decisions\/0006|pictures\/(shapes|passages)-))/;
+    /^(\.|test|scripts|bench|node_modules|core|kernel|threads|cli|extension|webview|samples|docs\/(?!(problems|pipeline|level-format|own-format|passages)\.md|decisions\/0006|pictures\/(shapes|passages)-))/;
   expect(files.filter((file) => workshop.test(file))).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining([
@@ -72,6 +72,8 @@ test('The package holds what the editor needs and nothing of the workshop', asyn
       'LICENSE',
       'media/icon.png',
       'dist/worker.js',
+      'dist/thread.js',
+      'dist/kernel.wasm',
       'dist/THIRD-PARTY-NOTICES.txt',
     ]),
   );

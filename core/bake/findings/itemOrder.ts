@@ -6,6 +6,7 @@ import { SolidBuilder } from '../../spans/solidBuilder';
 import { columnCount } from '../../spans/solidHeightfield';
 import { asPart, type Steps } from '../../steps';
 import type { BakeResult } from '../bake';
+import { plainItemSink } from '../itemSink';
 import { itemSteps } from '../voxelizeLevel';
 import { columnName } from './columnName';
 import { mayCover } from './footprint';
@@ -48,8 +49,9 @@ export function* itemOrderSteps(
 ): Steps<void> {
   const { geometry, settings, frame } = level;
   const builder = new SolidBuilder(frame);
+  const sink = plainItemSink(builder);
   for (let item = geometry.length - 1; item >= 0; item--)
-    yield* asPart(itemSteps(builder, geometry[item], settings, rocks.get(item)), 0, 1);
+    yield* asPart(itemSteps(sink, geometry[item], settings, rocks.get(item)), 0, 1);
   const reversed = yield* builder.finishSteps();
   let columns = 0;
   let firstColumn = -1;

@@ -2,14 +2,7 @@ import type { Level } from '../../level/level';
 import type { LevelReading } from '../../level/levelReader';
 import type { ProblemList } from '../../level/problemList';
 import { asPart, type Steps } from '../../steps';
-import {
-  type BakeOptions,
-  type BakePart,
-  type BakeProgress,
-  type BakeResult,
-  type BakeSteps,
-  bakeSteps,
-} from '../bake';
+import { type BakeOptions, type BakePart, type BakeProgress, type BakeResult, bakeSteps } from '../bake';
 import { closedMeshSteps } from './closedMesh';
 import { crowdedColumnSteps } from './crowdedColumns';
 import { warnOfDegenerates } from './degenerateTriangles';
@@ -38,7 +31,7 @@ export class LevelFindings {
 
   /**
    * Bakes a level for one agent and looks at what came of it, in the same steps: they can be called
-   * off at any time.
+   * off at any time. The result is given back in the end.
    * @param problems takes what was found for this agent
    * @param options.afterBake what is to be done when the bake is over, before anything is looked at: a
    *   picture need not wait for that
@@ -47,7 +40,7 @@ export class LevelFindings {
     level: Level,
     problems: ProblemList,
     options: BakeOptions & { readonly afterBake?: (bake: BakeResult) => Steps<void> } = {},
-  ): BakeSteps {
+  ): Generator<BakeProgress, void, void> {
     const checksOrder = canCheckOrder(level);
     let areas: Uint8Array | undefined;
     const bake = yield* bakeSteps(level, {
@@ -57,9 +50,12 @@ export class LevelFindings {
         options.onStage?.(stage, field);
       },
     });
-    if (options.afterBake) yield* inPart('packets', options.afterBake(bake));
-    yield* inPart('findings', this.lookSteps(level, bake, areas, problems));
-    return bake;
+    try {
+      if (options.afterBake) yield* inPart('packets', options.afterBake(bake));
+      yield* inPart('findings', this.lookSteps(level, bake, areas, problems));
+    } finally {
+      bake.giveBack();
+    }
   }
 
   private *lookSteps(
