@@ -15,13 +15,13 @@ import { areaOf, ERODED, firstOf, note } from './solid';
 /** Costs of a step over one link, and over two perpendicular ones. */
 const STRAIGHT: u32 = 2;
 const DIAGONAL: u32 = 3;
-const UNREACHED: u32 = 65535;
+const UNREACHED: u32 = 255;
 
 let distances: usize = 0;
 let distance: u32 = 0;
 let limit: u32 = 0;
 
-/** Tells where the distances lie, two bytes an open span, and how far in the agent's radius reaches: 2 a cell. */
+/** Tells where the distances lie, a byte an open span, and how far in the agent's radius reaches: 2 a cell. */
 export function useDistances(place: usize, reach: u32): void {
   distances = place;
   limit = reach;
@@ -33,11 +33,11 @@ export function useDistance(next: u32): void {
 }
 
 function distanceOf(open: u32): u32 {
-  return load<u16>(distances + 2 * <usize>open);
+  return load<u8>(distances + open);
 }
 
 function setDistance(open: u32, its: u32): void {
-  store<u16>(distances + 2 * <usize>open, <u16>its);
+  store<u8>(distances + open, <u8>its);
 }
 
 /** Boundary spans are at distance 0; nobody else is reached yet. */
@@ -101,7 +101,7 @@ function reachSideways(column: u32, index: u32, direction: u32): void {
     const before = distanceOf(open);
     if (before <= distance + DIAGONAL) continue;
     // Whoever changed it since then set this distance too, or the smaller one, which has to stay.
-    atomic.cmpxchg<u16>(distances + 2 * <usize>open, <u16>before, <u16>(distance + DIAGONAL));
+    atomic.cmpxchg<u8>(distances + open, <u8>before, <u8>(distance + DIAGONAL));
   }
 }
 

@@ -26,7 +26,7 @@ export function kernelStages(level: Level, memory: MemoryMeter, kernel: SpanKern
   const { frame, settings, geometry } = level;
   const { height, climb, radius } = settings;
   const columns = columnCount(frame);
-  const bay = kernel.take();
+  const bay = kernel.take(columns);
   const crew = bay.crewFor(frame, columns + geometry.reduce((sum, item) => sum + trianglesOf(item), 0));
   const regions = new KernelRegions(bay.memory, memory);
   let table = 0;

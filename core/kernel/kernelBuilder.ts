@@ -65,8 +65,9 @@ export class KernelBuilder implements SpanSink {
     const count = Math.floor(vertices.length / 3);
     const indexPlace = this.input + VERTEX_BYTES * count;
     const surfacePlace = indexPlace + INDEX_BYTES * indices.length;
-    const at = (vertex: number, axis: number) => vertices[3 * vertex + axis];
-    yield* asPart(this.vertexSteps(count, at), 0, 0.05);
+    const { origin } = this.frame;
+    const put: PutVertices = (local, from, to) => putMeshVertices(local, vertices, origin, from, to);
+    yield* asPart(this.vertexSteps(count, put), 0, 0.05);
     memory.wordsAt(indexPlace, indices.length).set(indices);
     if (areas) memory.bytesAt(surfacePlace, areas.length).set(Array.from(areas, surfaceOfArea));
     const surfaces = areas ? surfacePlace : 0;
@@ -76,27 +77,21 @@ export class KernelBuilder implements SpanSink {
 
   /** Rasterizes a height grid that was checked (§4): two triangles a square, squares x fastest. */
   *heightGridSteps(grid: HeightGrid, settings: RasterizeSettings): Steps<VoxelizeStats> {
-    const { heights, countX, countZ } = grid;
-    const at = (point: number, axis: number) => {
-      if (axis === 1) return heights[point];
-      return axis === 0 ? gridX(grid, point % countX) : gridZ(grid, Math.floor(point / countX));
-    };
-    yield* asPart(this.vertexSteps(countX * countZ, at), 0, 0.05);
+    const { countX, countZ } = grid;
+    const { origin } = this.frame;
+    const put: PutVertices = (local, from, to) => putGridVertices(local, grid, origin, from, to);
+    yield* asPart(this.vertexSteps(countX * countZ, put), 0, 0.05);
     const triangles = 2 * (countX - 1) * (countZ - 1);
     const given = { indices: 0, surfaces: 0, gridSquares: countX - 1, triangles };
     return yield* asPart(this.triangleSteps(given, settings), 0.05, 1);
   }
 
-  /** Hands vertices over, as they are seen from the grid's corner: one subtraction, rounded to float32 once. */
-  private *vertexSteps(count: number, at: (vertex: number, axis: number) => number): Steps<void> {
-    const [ox, oy, oz] = this.frame.origin;
+  private *vertexSteps(count: number, put: PutVertices): Steps<void> {
     const local = this.regions.memory.floatsAt(this.input, 4 * count);
-    for (let vertex = 0; vertex < count; vertex++) {
-      local[4 * vertex] = at(vertex, 0) - ox;
-      local[4 * vertex + 1] = at(vertex, 1) - oy;
-      local[4 * vertex + 2] = at(vertex, 2) - oz;
-      local[4 * vertex + 3] = 0;
-      if (vertex % STEP_VERTICES === 0) yield vertex / count;
+    for (let from = 0; from < count; from += STEP_VERTICES) {
+      const to = Math.min(count, from + STEP_VERTICES);
+      put(local, from, to);
+      yield to / count;
     }
   }
 
@@ -155,6 +150,40 @@ export class KernelBuilder implements SpanSink {
       area: memory.bytesAt(area, spans),
       state: memory.bytesAt(state, spans),
     };
+  }
+}
+
+/** Hands vertices from … to - 1 over, as they are seen from the grid's corner: one subtraction, rounded to float32 once. */
+type PutVertices = (local: Float32Array, from: number, to: number) => void;
+
+function putMeshVertices(
+  local: Float32Array,
+  vertices: Mesh['vertices'],
+  [ox, oy, oz]: HeightfieldFrame['origin'],
+  from: number,
+  to: number,
+): void {
+  for (let vertex = from; vertex < to; vertex++) {
+    local[4 * vertex] = vertices[3 * vertex] - ox;
+    local[4 * vertex + 1] = vertices[3 * vertex + 1] - oy;
+    local[4 * vertex + 2] = vertices[3 * vertex + 2] - oz;
+    local[4 * vertex + 3] = 0;
+  }
+}
+
+function putGridVertices(
+  local: Float32Array,
+  grid: HeightGrid,
+  [ox, oy, oz]: HeightfieldFrame['origin'],
+  from: number,
+  to: number,
+): void {
+  const { heights, countX } = grid;
+  for (let point = from; point < to; point++) {
+    local[4 * point] = gridX(grid, point % countX) - ox;
+    local[4 * point + 1] = heights[point] - oy;
+    local[4 * point + 2] = gridZ(grid, Math.floor(point / countX)) - oz;
+    local[4 * point + 3] = 0;
   }
 }
 

@@ -21,7 +21,7 @@ export interface SettingCalls {
   useSolid(first: number, min: number, max: number, area: number, state: number): void;
   /** The arrays of the compact heightfield. */
   useCompact(first: number, y: number, height: number, area: number, links: number): void;
-  /** Two bytes an open span, and the distance from which on none is eroded. */
+  /** A byte an open span, and the distance from which on none is eroded. */
   useDistances(place: number, limit: number): void;
   /** The distance that {@link ColumnCalls.reachOut} starts from. */
   useDistance(distance: number): void;

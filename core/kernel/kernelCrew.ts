@@ -8,7 +8,7 @@ import { ThreadLost, type Told } from './bandThread';
 import { type BandWork, partSteps, roomOf } from './bandWork';
 import type { ColumnCalls, KernelCalls, SettingCalls } from './kernelCalls';
 import type { KernelMemory } from './kernelMemory';
-import { equalShares, rowWork } from './rowWork';
+import { equalShares, type RowWork, rowWork } from './rowWork';
 
 /** The triangles of a mesh in the kernel's memory: places as `useMesh` wants them, and how many there are. */
 export interface KernelMesh {
@@ -21,6 +21,14 @@ export interface KernelMesh {
 
 /** Work on columns falls into so many parts that nobody waits long for the last one. */
 const COLUMN_PARTS = 64;
+
+/**
+ * Where triangles jump to and fro, each finds its columns far away in memory. Then rows are taken in
+ * strips, one after another, whose columns stay near: so many columns in each, and not more strips,
+ * since each goes over all triangles.
+ */
+const STRIP_COLUMNS = 1 << 16;
+const MOST_STRIPS = 4;
 
 /** Milliseconds that this thread waits for others between two pauses. */
 const WAIT = 4;
@@ -80,10 +88,13 @@ export class KernelCrew {
   /** The rows of columns of each part of a mesh; where there is little to do, all of them. */
   private rowsFor(mesh: KernelMesh): number[] {
     const { depth } = this.frame;
-    if (!this.team) return [0, depth];
-    const work = rowWork(this.memory, mesh, this.frame);
-    const whole = work.reduce((sum, row) => sum + row, 0);
-    return this.team.isWorth(whole) ? equalShares(work, 1 + this.team.size) : [0, depth];
+    const mostStrips = Math.min(MOST_STRIPS, Math.ceil(columnCount(this.frame) / STRIP_COLUMNS));
+    if (!this.team && mostStrips === 1) return [0, depth];
+    const rows = rowWork(this.memory, mesh, this.frame);
+    const whole = rows.work.reduce((sum, row) => sum + row, 0);
+    const bands = this.team?.isWorth(whole) ? 1 + this.team.size : 1;
+    const parts = Math.max(bands, isScattered(rows) ? mostStrips : 1);
+    return parts > 1 ? equalShares(rows.work, parts) : [0, depth];
   }
 
   /**
@@ -135,4 +146,9 @@ export class KernelCrew {
     }
     return true;
   }
+}
+
+/** Whether the triangles of a mesh jump about, over many more rows than each of them has. */
+function isScattered({ work, reach, jump }: RowWork): boolean {
+  return jump > work.length / 8 && reach < work.length / 16;
 }

@@ -10,8 +10,8 @@ import type { KernelRegions } from './kernelRegions';
  */
 export const KERNEL_RADIUS = 16;
 
-/** Bytes of a distance. */
-export const KERNEL_DISTANCE_BYTES = 2;
+/** Bytes of a distance: up to 255, with 2 a cell. */
+export const KERNEL_DISTANCE_BYTES = 1;
 
 /** Costs of a step over one link, and over two perpendicular ones (§8). */
 const STRAIGHT = 2;

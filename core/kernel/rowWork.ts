@@ -9,23 +9,33 @@ const SAMPLES = 1 << 11;
 const TRIANGLE = 4;
 const ROW = 3;
 
-/** About how many cells the triangles have in each row of columns. */
-export function rowWork(
-  memory: KernelMemory,
-  mesh: KernelMesh,
-  { width, depth, cellSize }: HeightfieldFrame,
-): Float64Array {
+/** How the triangles of a mesh lie over the rows of columns, from samples. */
+export interface RowWork {
+  /** About how many cells they have in each row. */
+  readonly work: Float64Array;
+  /** Rows that a triangle reaches over, and rows from one to the next in the mesh, on average. */
+  readonly reach: number;
+  readonly jump: number;
+}
+
+/** Looks at some triangles of a mesh. */
+export function rowWork(memory: KernelMemory, mesh: KernelMesh, { width, depth, cellSize }: HeightfieldFrame): RowWork {
   const { triangles } = mesh;
   const [x, z] = [new Float64Array(3), new Float64Array(3)];
   const cornersOf = cornerReader(memory, mesh, cellSize);
   // What each row has more than the one before.
   const rises = new Float64Array(depth + 1);
   const step = Math.max(1, triangles / SAMPLES);
+  let samples = 0;
+  let reach = 0;
+  let jump = 0;
   for (let at = 0; at < triangles; at += step) {
     cornersOf(Math.floor(at), x, z);
     const first = Math.floor(Math.min(z[0], z[1], z[2]));
     const last = Math.floor(Math.max(z[0], z[1], z[2]));
     if (last < 0 || first >= depth) continue;
+    samples++;
+    reach += last - first + 1;
     const across = Math.min(width, Math.max(x[0], x[1], x[2])) - Math.max(0, Math.min(x[0], x[1], x[2]));
     // Half of the box around it, about.
     const cells = step * (ROW + Math.max(0, across) / 2);
@@ -33,9 +43,12 @@ export function rowWork(
     rises[begin] += cells + step * TRIANGLE;
     rises[begin + 1] -= step * TRIANGLE;
     rises[Math.min(depth, last + 1)] -= cells;
+    cornersOf(Math.min(triangles - 1, Math.floor(at) + 1), x, z);
+    jump += Math.abs(Math.floor(Math.min(z[0], z[1], z[2])) - first);
   }
   for (let row = 1; row <= depth; row++) rises[row] += rises[row - 1];
-  return rises.subarray(0, depth);
+  const all = Math.max(1, samples);
+  return { work: rises.subarray(0, depth), reach: reach / all, jump: jump / all };
 }
 
 /** Reads the corners of triangles: columns from the grid's corner. */

@@ -7,8 +7,14 @@ import { instantiate } from './kernelInstance';
 import { KernelMemory } from './kernelMemory';
 import { type CompiledModule, webAssembly } from './webAssembly';
 
-/** A memory that was used is kept for the next bake, unless it has grown beyond this. */
-const KEPT_BYTES = 2 ** 28;
+/**
+ * A memory that was used is kept for the next bake. One that has grown beyond this is let go of when so
+ * many bakes in turn were far too small for it: not sooner, since what is let go of is free only much later.
+ */
+const LARGE_BYTES = 2 ** 28;
+const SMALL_BAKES = 20;
+/** A bake is far too small for more than so much. */
+const ROOM_OF_COLUMN = 512;
 
 /** A memory with its instance: room for one bake at a time. */
 export class KernelBay {
@@ -48,6 +54,8 @@ export class KernelBay {
  */
 export class SpanKernel {
   private kept: KernelBay | undefined;
+  /** Bakes in turn that were far too small for it. */
+  private smallBakes = 0;
 
   private constructor(
     private readonly module: CompiledModule,
@@ -65,20 +73,29 @@ export class SpanKernel {
   static compile(code: Uint8Array, threads: readonly BandThread[] = [], leastWork = LEAST_WORK): SpanKernel {
     const module = new (webAssembly().Module)(code);
     const kernel = new SpanKernel(module, new BandTeam(module, threads, leastWork));
-    kernel.giveBack(kernel.take());
+    kernel.giveBack(kernel.take(0));
     return kernel;
   }
 
-  /** Room for a bake, which nobody else has until it is given back. */
-  take(): KernelBay {
-    const bay = this.kept ?? new KernelBay(this.module, this.team);
+  /**
+   * Room for a bake, which nobody else has until it is given back.
+   * @param columns how many its grid has
+   */
+  take(columns: number): KernelBay {
+    const { kept } = this;
     this.kept = undefined;
-    return bay;
+    if (!kept) return new KernelBay(this.module, this.team);
+    const { bytes } = kept.memory;
+    this.smallBakes = bytes > LARGE_BYTES && bytes > ROOM_OF_COLUMN * columns ? this.smallBakes + 1 : 0;
+    if (this.smallBakes < SMALL_BAKES) return kept;
+    this.smallBakes = 0;
+    this.team.leave(kept.memory);
+    return new KernelBay(this.module, this.team);
   }
 
   /** Whatever lies in the bay is needed no more; whatever its crew is at is called off. */
   giveBack(bay: KernelBay): void {
-    if (bay.callOff() && bay.memory.bytes <= KEPT_BYTES) this.kept ??= bay;
+    if (bay.callOff()) this.kept ??= bay;
     if (this.kept !== bay) this.team.leave(bay.memory);
   }
 }

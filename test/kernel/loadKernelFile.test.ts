@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -50,7 +50,8 @@ describe('The kernel of the product', () => {
     expect(notesOf(bake(small, { kernel }))).toEqual(notesOf(bake(small)));
     expect(posted).not.toHaveBeenCalled();
     expect(notesOf(bake(large, { kernel }))).toEqual(notesOf(bake(large)));
-    expect(posted).toHaveBeenCalled();
+    // There are none where the machine has a single core.
+    expect(posted.mock.calls.length > 0).toBe(availableParallelism() > 1);
   });
 
   test('works without them where it was copied alone', () => {
@@ -64,7 +65,7 @@ describe('The kernel of the product', () => {
     const kernel = loadKernelFile(fileIn(alone));
     const plain = notesOf(bake(large));
     expect(notesOf(bake(large, { kernel }))).toEqual(plain);
-    await vi.waitUntil(() => posted.mock.contexts.every(({ hasEnded }) => hasEnded));
+    await vi.waitUntil(() => (posted.mock.contexts as NodeThread[]).every(({ hasEnded }) => hasEnded));
     posted.mockClear();
     expect(notesOf(bake(large, { kernel }))).toEqual(plain);
     expect(posted).not.toHaveBeenCalled();

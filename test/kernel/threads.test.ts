@@ -129,7 +129,7 @@ describe('a bake that is called off', () => {
         expect(() => steps.throw(new BakeCancelled('No more.'))).toThrow(BakeCancelled);
         expect([...boards].every(({ isQuiet }) => isQuiet)).toBe(true);
         expect([...boards].at(-1)?.isStopped).toBe(true);
-        const [bay, next] = [kernel.take(), kernel.take()];
+        const [bay, next] = [kernel.take(0), kernel.take(0)];
         expect(bay.memory.bytes).toBeGreaterThan(next.memory.bytes);
         kernel.giveBack(bay);
         expect(notesOf(bake(level, { kernel }))).toEqual(plain);
@@ -176,7 +176,7 @@ describe('what goes wrong in another thread', () => {
 
   test('is the same where the kernel can number no more spans: plain TypeScript bakes', () => {
     const { kernel } = three;
-    const bay = kernel.take();
+    const bay = kernel.take(0);
     kernel.giveBack(bay);
     leaveAllToOthers();
     const steps = bakeSteps(level, { kernel });
