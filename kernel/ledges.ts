@@ -37,18 +37,12 @@ export function filterLedges(from: u32, to: u32, carry: u32): u32 {
     end = firstOf(column + 1);
     let columns: u32 = 1;
     if (begin < end) {
-      if (x === 0 || z === 0 || x === width - 1 || z === depth - 1) {
-        markAll(begin, end);
-      } else if (
-        end - begin === 1 &&
-        hasStretches &&
-        x + STRETCH < width &&
-        column + STRETCH <= to &&
-        isStretch(firstPlace(), column)
-      ) {
+      if (end - begin === 1 && hasStretches && isStretch(firstPlace(), column, x, z, to)) {
         filterStretch(column, begin);
         columns = STRETCH;
         end = begin + STRETCH;
+      } else if (x === 0 || z === 0 || x === width - 1 || z === depth - 1) {
+        markAll(begin, end);
       } else {
         filterColumn(column, begin, end);
       }

@@ -22,15 +22,7 @@ export function linkColumns(from: u32, to: u32, carry: u32): u32 {
     end = cellFirst(column + 1);
     let columns: u32 = 1;
     if (begin < end) {
-      if (
-        end - begin === 1 &&
-        x !== 0 &&
-        z !== 0 &&
-        z !== depth - 1 &&
-        x + STRETCH < width &&
-        column + STRETCH <= to &&
-        isStretch(cellFirstPlace(), column)
-      ) {
+      if (end - begin === 1 && isStretch(cellFirstPlace(), column, x, z, to)) {
         linkStretch(column, begin);
         columns = STRETCH;
         end = begin + STRETCH;

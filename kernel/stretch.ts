@@ -1,4 +1,4 @@
-import { width } from './grid';
+import { depth, width } from './grid';
 
 /**
  * Stretches: four columns side by side along x that have one span each, as have all their neighbours.
@@ -10,10 +10,11 @@ import { width } from './grid';
 export const STRETCH: u32 = 4;
 
 /**
- * Whether a stretch begins at a column, which is not at an edge of the grid.
+ * Whether a stretch begins at a column, lies inside the grid, and ends before another column.
  * @param first address of the columns' first spans, solid or open
  */
-export function isStretch(first: usize, column: u32): bool {
+export function isStretch(first: usize, column: u32, x: u32, z: u32, to: u32): bool {
+  if (x === 0 || x + STRETCH >= width || z === 0 || z === depth - 1 || column + STRETCH > to) return false;
   const here = first + 4 * <usize>column;
   const front = here + 4 * <usize>width;
   const back = here - 4 * <usize>width;
