@@ -2,8 +2,10 @@
 // levels are the worst that the limits of the grid allow; each is compared with its own whole bake.
 import { bakeSteps } from '../core/bake/bake';
 import { frameFromBounds } from '../core/grid/frame';
+import { SpanKernel } from '../core/kernel/spanKernel';
 import type { GeometryItem, Level } from '../core/level/level';
 import { completeSettings } from '../core/level/spanSettings';
+import { kernelCode } from '../scripts/kernel.mjs';
 
 const SIDE = 4096;
 
@@ -38,19 +40,25 @@ const CASES = [
   }),
 ];
 
-for (const one of CASES) {
+const kernel = SpanKernel.compile(await kernelCode());
+
+for (const one of CASES) for (const way of [undefined, kernel]) measurePauses(one, way);
+
+function measurePauses(one: Level, kernel: SpanKernel | undefined): void {
   const begin = performance.now();
   let last = begin;
   let longest = { milliseconds: 0, stage: '' };
-  const steps = bakeSteps(one);
-  for (let next = steps.next(); !next.done; next = steps.next()) {
+  const steps = bakeSteps(one, { kernel });
+  let next = steps.next();
+  for (; !next.done; next = steps.next()) {
     const now = performance.now();
     if (now - last > longest.milliseconds) longest = { milliseconds: now - last, stage: next.value.stage };
     last = performance.now();
   }
   const whole = performance.now() - begin;
+  next.value.giveBack();
   const share = ((100 * longest.milliseconds) / whole).toFixed(1);
   console.log(
-    `${one.name}: longest pause ${longest.milliseconds.toFixed(1)} ms (${share} % of ${whole.toFixed(0)} ms), in ${longest.stage}`,
+    `${one.name}, ${kernel ? 'kernel' : 'TypeScript'}: longest pause ${longest.milliseconds.toFixed(1)} ms (${share} % of ${whole.toFixed(0)} ms), in ${longest.stage}`,
   );
 }
