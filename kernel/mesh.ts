@@ -1,4 +1,4 @@
-import { depth } from './grid';
+import { depth, width } from './grid';
 import { useThreshold, useTriangle } from './piece';
 import { POINT } from './polygon';
 import { degenerates } from './scratch';
@@ -105,9 +105,7 @@ function begin(triangle: u32): void {
   const lowest = f32x4.pmin(f32x4.pmin(a, b), c);
   const highest = f32x4.pmax(f32x4.pmax(a, b), c);
   skipTriangle();
-  // Not ours: the first and the last band have what lies outside the grid.
-  if (bandFrom > 0 && f32x4.extract_lane(highest, 2) < <f32>bandFrom) return;
-  if (<u32>bandTo < depth && f32x4.extract_lane(lowest, 2) > <f32>bandTo) return;
+  if (isElsewhere(lowest, highest)) return;
 
   // The normal comes from the local coordinates, before they are scaled to cells.
   const p = f32x4.sub(localB, localA);
@@ -129,6 +127,16 @@ function begin(triangle: u32): void {
   const vertical = isVertical(a, b, c);
   useTriangle(surfaceOf(triangle, ny, length), ny > 0, vertical);
   beginTriangle(a, b, c, lowest, highest, vertical, nx, nz);
+}
+
+/**
+ * Whether nothing of a triangle can come into our band. The first and the last band have what lies
+ * outside the grid. Clipping it there along u may bend it to rows that its corners do not reach.
+ */
+function isElsewhere(lowest: v128, highest: v128): bool {
+  if (f32x4.extract_lane(lowest, 0) < 0 || f32x4.extract_lane(highest, 0) > <f32>width) return false;
+  if (bandFrom > 0 && f32x4.extract_lane(highest, 2) < <f32>bandFrom) return true;
+  return <u32>bandTo < depth && f32x4.extract_lane(lowest, 2) > <f32>bandTo;
 }
 
 function surfaceOf(triangle: u32, ny: f32, length: f32): u32 {

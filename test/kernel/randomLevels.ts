@@ -13,6 +13,7 @@ const GRIDS: readonly HeightfieldFrame[] = [
   unitFrame(17, 13, 40),
   frameFromGrid([-2_000_000.3, 1_999_000.7, 77.7], [19, 30, 16], { cellSize: 0.1, cellHeight: 0.1 }),
   frameFromGrid([0.1, 0.1, 0.1], [40, 200, 3], { cellSize: 2 ** -18, cellHeight: 2 ** -19 }),
+  frameFromGrid([1000.1, 1000.1, -54321.9], [12, 60, 40], { cellSize: 2 ** -16, cellHeight: 2 ** -18 }),
 ];
 
 type Item = (random: Random, frame: HeightfieldFrame) => GeometryItem;
@@ -23,6 +24,18 @@ const triangles: Item = (random, frame) => {
   const corners = Array.from({ length: count }, () => shape(random, frame)).flat();
   const areas = random.chance(0.3) ? Array.from({ length: count }, () => random.whole(0, 63)) : undefined;
   return { type: 'mesh', mesh: meshOf(corners, areas) };
+};
+
+/** Some corners inside the grid, others as far away as coordinates may be: what is clipped off bends the rest. */
+const vast: Item = (random, { origin, cellSize, cellHeight, width, height, depth }) => {
+  const far = () => random.pick([-1, 1]) * random.between(1e5, 2 ** 21);
+  const near = (axis: number, cells: number, size: number) => origin[axis] + random.between(0, cells) * size;
+  const at = (axis: number, cells: number, size: number) => (random.chance(0.4) ? far() : near(axis, cells, size));
+  const corners = Array.from({ length: 30 }, () => {
+    const y = near(1, height, cellHeight);
+    return [at(0, width, cellSize), random.chance(0.8) ? y : far(), at(2, depth, cellSize)] as [number, number, number];
+  });
+  return { type: 'mesh', mesh: meshOf(corners) };
 };
 
 /** Fine triangles, many in a cell, some of them without area. */
@@ -77,7 +90,7 @@ export function randomLevel(random: Random): Level {
   const frame = random.pick(GRIDS);
   const { cellSize, cellHeight } = frame;
   const geometry = Array.from({ length: random.whole(1, 5) }, () =>
-    random.pick([triangles, triangles, crumbs, heightGrid, voxels])(random, frame),
+    random.pick([triangles, triangles, vast, crumbs, heightGrid, voxels])(random, frame),
   );
   const settings = unitSettings({
     cellSize,
